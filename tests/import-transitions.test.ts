@@ -28,7 +28,7 @@ const table: ImportTable = {
   rows: [1, 2, 3].map((line) => ({ line, cells: [`C${line}`, "x"] })),
 };
 const mapping = ["code", "name"];
-const content = { table, own: [], guesses: [], mapping, how: {}, kept: null };
+const content = { table, customColumns: [], guesses: [], mapping, how: {}, stored: null };
 const checkOutcome: CheckOutcome = {
   ...noOutcome,
   created: 2,
@@ -43,29 +43,29 @@ const checked = [read, after.checkStarted("a"), after.checkDone("a", checkOutcom
 test("a file that is read has its columns matched next, and the choices for another file are forgotten", () => {
   const state = of(after.formatsChosen({ dates: "monthFirst" }), after.readingStarted, read);
 
-  expect(state).toMatchObject({ step: "columns", reading: null, mapping, said: { dates: null } });
+  expect(state).toMatchObject({ step: "columns", reading: null, mapping, formats: { dates: null } });
 });
 
 test("the choices for a file hold when it is read in another way", () => {
   const again = after.fileRead({ ...content, how: { delimiter: ";" } });
   const state = of(read, after.formatsChosen({ dates: "monthFirst" }), after.readingStarted, again);
 
-  expect(state).toMatchObject({ how: { delimiter: ";" }, said: { dates: "monthFirst" } });
+  expect(state).toMatchObject({ how: { delimiter: ";" }, formats: { dates: "monthFirst" } });
 });
 
 test("a file that was kept comes back with its columns, unless the fields are other ones by now", () => {
-  const { decisions, seen, constants, skipped, defaults, ...rest } = beginning;
+  const { decisions, seen, constants, skipped, defaults, formats, ...rest } = beginning;
   const decided = { decisions, seen, constants, skipped, defaults };
-  const choices = { ...rest, decided, mapping: ["code", null], step: "check" as const };
-  const kept: StoredImport = { file, at: "2026-03-01T10:00:00.000Z", choices };
-  const others: StoredImport = { ...kept, choices: { ...choices, mapping: ["code"] } };
+  const choices = { ...rest, said: formats, decided, mapping: ["code", null], step: "check" as const };
+  const stored: StoredImport = { file, at: "2026-03-01T10:00:00.000Z", choices };
+  const others: StoredImport = { ...stored, choices: { ...choices, mapping: ["code"] } };
 
-  expect(of(after.fileRead({ ...content, kept }))).toMatchObject({
+  expect(of(after.fileRead({ ...content, stored }))).toMatchObject({
     step: "check",
-    restored: kept.at,
+    restored: stored.at,
     mapping: ["code", null],
   });
-  expect(of(after.fileRead({ ...content, kept: others })).mapping).toEqual(mapping);
+  expect(of(after.fileRead({ ...content, stored: others })).mapping).toEqual(mapping);
 });
 
 test("nothing is checked where two columns say the same, or none says anything", () => {

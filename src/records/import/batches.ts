@@ -26,7 +26,7 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
   return [...runs].flatMap(([run, batches]) => {
     const [latest] = batches;
     if (!latest || (run === cutOff && sliceOf(batches.at(-1)?.key ?? "") > 1)) return [];
-    const kept = batches.find(({ undoable }) => !undoable);
+    const finalBatch = batches.find(({ undoable }) => !undoable);
     return {
       run,
       at: latest.at,
@@ -34,7 +34,7 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
       file: latest.file,
       created: sum(batches, "created"),
       updated: sum(batches, "updated"),
-      reason: kept ? (kept.reason ?? "not_undoable") : null,
+      reason: finalBatch ? (finalBatch.reason ?? "not_undoable") : null,
       undoneAt: latest.undoneAt ?? null,
     };
   });

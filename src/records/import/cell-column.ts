@@ -13,6 +13,6 @@ export function cellColumn(
   if (path === "") return undefined;
   const exact = columns.find((column) => column.path === path);
   if (exact) return exact;
-  const parts = columns.filter((column) => column.path.startsWith(`${path}.`));
-  return parts.find((part) => mapping.includes(part.path)) ?? parts[0];
+  const subfields = columns.filter((column) => column.path.startsWith(`${path}.`));
+  return subfields.find((subfield) => mapping.includes(subfield.path)) ?? subfields[0];
 }

@@ -16,14 +16,14 @@ export function cellsToSet(
   resource: Resource,
   columns: readonly CsvColumn[],
   table: ImportTable,
-  given: CellSource,
+  source: CellSource,
   row: number,
 ): CellToSet[] {
-  const { mapping, edits, decisions, constants } = given;
+  const { mapping, edits, decisions, constants } = source;
   const filled = constantTexts(resource, columns, constants, mapping);
   return columns.flatMap((column): CellToSet[] => {
     const { path } = column;
-    if (isIdentity(resource, given, path)) return [];
+    if (isIdentity(resource, source, path)) return [];
     const text = cellAt(table, mapping, edits, row, path).trim();
     const decision = text === "" ? undefined : decisionOf(decisions, { path, value: text });
     if (text !== "" && decision?.kind !== "empty") return [{ column, text, decision }];

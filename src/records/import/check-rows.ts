@@ -50,10 +50,10 @@ export function sourceOf(
   declared: readonly CsvColumn[],
   state: ImportState,
 ): Source | null {
-  const { table, mapping, edits, matching, own, said, decisions, constants, skipped } = state;
+  const { table, mapping, edits, matching, customColumns, formats, decisions, constants, skipped } = state;
   if (!table) return null;
-  const columns = [...declared, ...own];
-  const reading = guessReading(table, mapping, columns, said);
+  const columns = [...declared, ...customColumns];
+  const reading = guessReading(table, mapping, columns, formats);
   const options: ImportOptions = {
     dates: reading.dates,
     ...sentDecisions(decisions),

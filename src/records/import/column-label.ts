@@ -15,9 +15,9 @@ export function useCsvColumnLabel(): (column: CsvColumn) => string {
 }
 
 /** The field's label; a part says whose it is: «Location: Room», «Name, French». */
-export function columnLabel(words: Words, column: CsvColumn, shown: Language): string {
+export function columnLabel(words: Words, column: CsvColumn, currentLanguage: Language): string {
   const { path, field } = column;
-  if (isCustom(column)) return customLabel(column, shown);
+  if (isCustom(column)) return customLabel(column, currentLanguage);
   const [last = "", owner] = pathNames(path).toReversed();
   if (field.kind === "translated") {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the columns of such a field end in a language
@@ -41,8 +41,8 @@ export function subfieldLabel(words: Words, path: string): string {
 const pathNames = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
 
 /** Categories may call one field differently. */
-function customLabel({ displayNames: labels, header }: CustomColumn, shown: Language): string {
-  const names = new Set(labels.map((label) => translate(label, shown)).filter((name) => name !== ""));
+function customLabel({ displayNames: labels, header }: CustomColumn, language: Language): string {
+  const names = new Set(labels.map((label) => translate(label, language)).filter((name) => name !== ""));
   return [...names].join(" / ") || header;
 }
 

@@ -30,7 +30,18 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const id = useId();
   const title = useId();
   const label = useFieldLabel();
-  const { needed, amounts, names, others, shown, displayNames, form, list, add, remove } = useConstantsForm({
+  const {
+    needed,
+    amounts,
+    names,
+    others,
+    shown: fields,
+    displayNames,
+    form,
+    list,
+    add,
+    remove,
+  } = useConstantsForm({
     resource,
     importing,
   });
@@ -51,9 +62,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
         </p>
       </div>
       <FormProvider {...form}>
-        <FormSettingContext
-          value={{ id, resource, fields: shown, displayNames, creating: true, create: undefined }}
-        >
+        <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create: undefined }}>
           {names.length > 0 && (
             <ul ref={list} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
               {names.map((name) => (
@@ -62,7 +71,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
                     {amounts.includes(name) ? (
                       <CurrencyField path={name} label={currencyLabel(name)} />
                     ) : (
-                      <FieldGrid fields={shown} names={[name]} />
+                      <FieldGrid fields={fields} names={[name]} />
                     )}
                   </div>
                   {!needed.includes(name) && (
@@ -99,8 +108,8 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   const session = useSession();
   const list = useRef<HTMLUListElement>(null);
   const { state, columns } = importing;
-  const { values, labels: known } = state.constants;
-  const [displayNames] = useState(() => new Map(Object.entries(known)));
+  const { values, labels: storedLabels } = state.constants;
+  const [displayNames] = useState(() => new Map(Object.entries(storedLabels)));
   const amounts = amountsAlone(resource, state.mapping);
   const all: Fields = session ? constantFields(session.ability, resource) : {};
   const needed = useEverIn(
@@ -108,11 +117,11 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
     lastOutcome(state.check) !== null,
   );
   const names = [...new Set([...needed, ...Object.keys(values)])].filter((name) => name in all);
-  const shown = pick(all, names);
+  const fields = pick(all, names);
   const form = useForm<FormValues>({
-    defaultValues: { ...startOf(shown), ...values },
+    defaultValues: { ...startOf(fields), ...values },
     mode: "onTouched",
-    resolver: resolverOf(resource, (given) => constantIssues(resource, shown, given)),
+    resolver: resolverOf(resource, (row) => constantIssues(resource, fields, row)),
   });
 
   const tell = () =>
@@ -120,9 +129,9 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
   // Whoever asked for one of them from a rejected row came for its input.
   useOpening(() => {
-    const asked = Object.keys(values).find((name) => values[name] === undefined);
-    const inputs = `[data-constant="${asked}"] :is(input, select, textarea, button)`;
-    if (asked !== undefined) list.current?.querySelector<HTMLElement>(inputs)?.focus();
+    const requested = Object.keys(values).find((name) => values[name] === undefined);
+    const inputs = `[data-constant="${requested}"] :is(input, select, textarea, button)`;
+    if (requested !== undefined) list.current?.querySelector<HTMLElement>(inputs)?.focus();
   });
   const add = (name: string) => {
     const added = [...parentFieldsOf(all, name), name].filter((one) => !names.includes(one));
@@ -137,16 +146,16 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
     .flatMap((section) => section.fields)
     .filter((name) => !names.includes(name));
 
-  return { needed, amounts, names, others, shown, displayNames, form, list, add, remove };
+  return { needed, amounts, names, others, shown: fields, displayNames, form, list, add, remove };
 }
 
 /** The names that ever were among these: a field that was asked for stays while it is filled. Guesses before `isSure` go again. */
 function useEverIn(names: readonly string[], isSure: boolean): readonly string[] {
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [everNeeded, setEverNeeded] = useState<readonly string[]>([]);
   if (!isSure) return names;
-  const more = names.filter((name) => !known.includes(name));
-  if (more.length > 0) setKnown([...known, ...more]);
-  return known;
+  const more = names.filter((name) => !everNeeded.includes(name));
+  if (more.length > 0) setEverNeeded([...everNeeded, ...more]);
+  return everNeeded;
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

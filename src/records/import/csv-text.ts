@@ -22,11 +22,11 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
   const rowByLine = new Map<number, number>();
   let line = 2;
   const data = rows.map((row) => {
-    const given = source.table.rows[row]?.cells ?? [];
+    const original = source.table.rows[row]?.cells ?? [];
     const cells = used.map((column) => {
       const text = mended.has(row)
         ? cellAt(source.table, source.mapping, source.edits, row, column.path)
-        : (given[column.at] ?? "");
+        : (original[column.at] ?? "");
       return withUnit(plainCell(column, text, source.reading), column.unit);
     });
     rowByLine.set(line, row);
@@ -64,10 +64,10 @@ export function rejectedCsv(
     return [...cells, reason];
   });
   // The import takes the marks off again, those of the file among them.
-  const cell = (given: string) => escapedFormula(unescapedFormula(given));
+  const cell = (content: string) => escapedFormula(unescapedFormula(content));
   const text = Papa.unparse(
     { fields: [...table.headers, reasonHeader].map(cell), data: data.map((line) => line.map(cell)) },
-    { delimiter: table.delimiter, quotes: (given) => needsQuotes(String(given)) },
+    { delimiter: table.delimiter, quotes: (content) => needsQuotes(String(content)) },
   );
   return `\uFEFF${text}\r\n`;
 }

@@ -30,16 +30,16 @@ export function withDecision(
   decision: ValueDecision | null,
 ): Decisions {
   const { [valueKey(value)]: _, ...others } = decisions[path] ?? {};
-  const own = decision ? { ...others, [valueKey(value)]: { text: value, decision } } : others;
-  return { ...decisions, [path]: own };
+  const decided = decision ? { ...others, [valueKey(value)]: { text: value, decision } } : others;
+  return { ...decisions, [path]: decided };
 }
 
 /** The decisions in the form in which the API takes them. */
 export function sentDecisions(decisions: Decisions): Pick<ImportOptions, "values" | "create"> {
   const values: ImportOptions["values"] = {};
   const create: Record<string, string[]> = {};
-  for (const [path, own] of Object.entries(decisions)) {
-    for (const { text, decision } of Object.values(own)) {
+  for (const [path, decided] of Object.entries(decisions)) {
+    for (const { text, decision } of Object.values(decided)) {
       if (decision.kind === "create") (create[path] ??= []).push(text);
       else (values[path] ??= {})[text] = decision.kind === "use" ? decision.value : "";
     }

@@ -22,7 +22,7 @@ export function exampleCell(
 function initialText(resource: Resource, { path, field }: CsvColumn): string {
   const name = topOf(path);
   const initial = resource.fields[name]?.initial;
-  const own = isRecord(initial) ? valueAt({ [name]: initial }, path) : field.initial;
-  if (typeof own === "boolean") return own ? "yes" : "no";
-  return typeof own === "string" ? own : "";
+  const initialValue = isRecord(initial) ? valueAt({ [name]: initial }, path) : field.initial;
+  if (typeof initialValue === "boolean") return initialValue ? "yes" : "no";
+  return typeof initialValue === "string" ? initialValue : "";
 }

@@ -13,10 +13,10 @@ const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"
 /** What was found out about the file, to be corrected; the examples below follow at once. Open where it was a guess. */
 export function FileFormat({ table, importing }: { table: ImportTable; importing: Import }) {
   const { t } = useTranslation();
-  const { reading, state, say, read } = importing;
+  const { reading, state, setFormats, read } = importing;
   const { file, encoding, delimiter, guessed, workbook, headerLine, headerLines, leftOut } = table;
   if (!reading) return null;
-  const found = delimiters.find((one) => one === delimiter) ?? ",";
+  const current = delimiters.find((one) => one === delimiter) ?? ",";
 
   return (
     <details
@@ -50,7 +50,7 @@ export function FileFormat({ table, importing }: { table: ImportTable; importing
             />
             <LabelledSelect
               label={t(($) => $.import.file.delimiter.label)}
-              value={found}
+              value={current}
               options={delimiters.map((one) => ({
                 value: one,
                 label: t(($) => $.import.file.delimiter[delimiterNames[one]]),
@@ -69,13 +69,13 @@ export function FileFormat({ table, importing }: { table: ImportTable; importing
           label={t(($) => $.import.file.dates.label)}
           value={reading.dates}
           options={dateOrders.map((one) => ({ value: one, label: t(($) => $.import.file.dates[one]) }))}
-          onChoose={(dates) => say({ dates })}
+          onChoose={(dates) => setFormats({ dates })}
         />
         <LabelledSelect
           label={t(($) => $.import.file.decimals.label)}
           value={reading.decimals}
           options={decimalSigns.map((one) => ({ value: one, label: t(($) => $.import.file.decimals[one]) }))}
-          onChoose={(decimals) => say({ decimals })}
+          onChoose={(decimals) => setFormats({ decimals })}
         />
       </div>
     </details>

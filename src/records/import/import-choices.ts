@@ -25,7 +25,7 @@ export function importChoices(work: ImportWork) {
       checkSoon(work);
     },
     mend: (row: number, path: string, value: string) => take(after.cellMended(row, path, value)),
-    say: (said: Partial<ChosenFormats>) => change(after.formatsChosen(said)),
+    setFormats: (formats: Partial<ChosenFormats>) => change(after.formatsChosen(formats)),
     match: (matching: Partial<Matching>) => change(after.matchingChosen(matching)),
     /** The same decision for these texts of one column. */
     decide: (values: readonly UnknownText[], decision: (value: UnknownText) => ValueDecision | null) => {
@@ -49,8 +49,8 @@ export function importChoices(work: ImportWork) {
     skipDefault: (path: string, skip: boolean) => change(after.defaultSkipped(path, skip)),
     setPartial: (partial: boolean) => take(after.allowedPartial(partial)),
     leaveColumns: () => {
-      const { own, constants, mapping } = latest();
-      const all = [...declared, ...own];
+      const { customColumns, constants, mapping } = latest();
+      const all = [...declared, ...customColumns];
       const filled = Object.keys(constantTexts(resource, all, constants, mapping)).map(topOf);
       const needed = neededConstants(resource, all, latest());
       take(after.columnsDone(needed.filter((name) => !filled.includes(name))));

@@ -43,7 +43,7 @@ export type ImportState = {
   table: ImportTable | null;
   /** What the person said of the file; what he did not is found out. */
   how: FileReading;
-  said: ChosenFormats;
+  formats: ChosenFormats;
   matching: Matching;
   keeping: Keeping;
   /** Since when the file waited that came back, until it is discarded or imported. */
@@ -52,7 +52,7 @@ export type ImportState = {
   /** What columns that fill nothing may fill. */
   guesses: Mapping;
   /** The columns of the fields that categories give their units. */
-  own: readonly CustomColumn[];
+  customColumns: readonly CustomColumn[];
   edits: Edits;
   /** What texts of the file stand for that are not known here. */
   decisions: Decisions;
@@ -87,13 +87,13 @@ export const beginning: ImportState = {
   fault: null,
   table: null,
   how: {},
-  said: { dates: null, decimals: null },
+  formats: { dates: null, decimals: null },
   matching: { match: "key", mode: "both" },
   keeping: "kept",
   restored: null,
   mapping: [],
   guesses: [],
-  own: [],
+  customColumns: [],
   edits: {},
   decisions: {},
   seen: [],

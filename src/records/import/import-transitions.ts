@@ -29,10 +29,10 @@ export const discarded: Transition = () => beginning;
 
 export const restoreStarted: Transition = () => ({ ...beginning, reading: "kept" });
 
-export const readingStarted: Transition = ({ matching, said }) => ({
+export const readingStarted: Transition = ({ matching, formats }) => ({
   ...beginning,
   matching,
-  said,
+  formats,
   reading: "file",
 });
 
@@ -40,28 +40,28 @@ export const unusable =
   (fault: NonNullable<ImportState["fault"]>): Transition =>
   () => ({ ...beginning, fault });
 
-type FileContent = Pick<ImportState, "table" | "own" | "mapping" | "guesses"> & {
+type FileContent = Pick<ImportState, "table" | "customColumns" | "mapping" | "guesses"> & {
   how: FileReading;
-  kept: StoredImport | null;
+  stored: StoredImport | null;
 };
 
 export const fileRead =
-  ({ table, own, mapping, guesses, how, kept }: FileContent): Transition =>
-  ({ matching, said }) => ({
+  ({ table, customColumns, mapping, guesses, how, stored }: FileContent): Transition =>
+  ({ matching, formats }) => ({
     ...beginning,
     step: "columns",
     how,
-    // Of the same file, read in another way, what was said of the rest holds.
-    ...(Object.keys(how).length > 0 && { matching, said }),
-    ...(kept && restoredFrom(kept)),
+    // Of the same file, read in another way, the other choices hold.
+    ...(Object.keys(how).length > 0 && { matching, formats }),
+    ...(stored && restoredFrom(stored)),
     table,
-    own,
+    customColumns,
     guesses,
-    mapping: kept && kept.choices.mapping.length === mapping.length ? kept.choices.mapping : mapping,
+    mapping: stored && stored.choices.mapping.length === mapping.length ? stored.choices.mapping : mapping,
   });
 
-function restoredFrom({ choices: { decided, ...choices }, at }: StoredImport) {
-  return { ...choices, ...decided, restored: at };
+function restoredFrom({ choices: { decided, said: formats, ...choices }, at }: StoredImport) {
+  return { ...choices, formats, ...decided, restored: at };
 }
 
 export const fileStored =
@@ -79,7 +79,7 @@ export const allowedPartial =
 export const columnChosen =
   (column: number, path: string | null): Transition =>
   (state) =>
-    changed({ ...state, mapping: state.mapping.map((known, at) => (at === column ? path : known)) });
+    changed({ ...state, mapping: state.mapping.map((current, at) => (at === column ? path : current)) });
 
 export const cellMended =
   (row: number, path: string, value: string): Transition =>
@@ -115,7 +115,7 @@ export const defaultSkipped =
   (state) =>
     changed({
       ...state,
-      skipped: [...state.skipped.filter((known) => known !== path), ...(skip ? [path] : [])],
+      skipped: [...state.skipped.filter((other) => other !== path), ...(skip ? [path] : [])],
     });
 
 /** On from the columns: to the values where there is something to decide, or where nobody knows yet. */
@@ -131,9 +131,9 @@ export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownTe
   undecided(seen, decisions).filter(({ path }) => mapping.includes(path));
 
 export const formatsChosen =
-  (said: Partial<ChosenFormats>): Transition =>
+  (formats: Partial<ChosenFormats>): Transition =>
   (state) =>
-    changed({ ...state, said: { ...state.said, ...said } });
+    changed({ ...state, formats: { ...state.formats, ...formats } });
 
 export const matchingChosen =
   (matching: Partial<Matching>): Transition =>
@@ -143,8 +143,8 @@ export const matchingChosen =
 /** What was found, or is about to be, is of the file as it was. */
 function changed(state: ImportState): ImportState {
   const { check } = state;
-  const isKnown = check.kind === "done" || check.kind === "running";
-  return isKnown ? { ...state, check: { ...check, old: true } } : state;
+  const isChecked = check.kind === "done" || check.kind === "running";
+  return isChecked ? { ...state, check: { ...check, old: true } } : state;
 }
 
 /** Where no column says what it is, or two say the same, there is nothing to check. */
@@ -176,9 +176,12 @@ export const checkDone =
   };
 
 /** What is left out is not told of again, and stays on the screen to be taken back. */
-const withSkipped = ({ defaults, skipped }: ImportState, found: readonly DefaultValue[]): DefaultValue[] => [
-  ...found,
-  ...defaults.filter(({ path }) => skipped.includes(path) && found.every((one) => one.path !== path)),
+const withSkipped = (
+  { defaults, skipped }: ImportState,
+  defaultsNow: readonly DefaultValue[],
+): DefaultValue[] => [
+  ...defaultsNow,
+  ...defaults.filter(({ path }) => skipped.includes(path) && defaultsNow.every((one) => one.path !== path)),
 ];
 
 export const checkFailed = (key: string, error: unknown): Transition =>

@@ -56,23 +56,26 @@ export async function check(work: ImportWork): Promise<void> {
 export const checkSoon = (work: ImportWork) => work.atRest(() => void check(work));
 
 /** Reads a file and checks it; `kept` is what was decided of it before the page was left. */
-export async function open(work: ImportWork, file: File, how: FileReading, kept: StoredImport | null) {
+export async function open(work: ImportWork, file: File, how: FileReading, stored: StoredImport | null) {
   const { resource, take, keeping } = work;
   take(after.readingStarted);
   try {
-    const [own, vocabulary] = await Promise.all([customImportColumns(resource), importVocabulary(resource)]);
-    const table = await readFile(file, how, headerTest(resource, vocabulary, own));
+    const [customColumns, vocabulary] = await Promise.all([
+      customImportColumns(resource),
+      importVocabulary(resource),
+    ]);
+    const table = await readFile(file, how, headerTest(resource, vocabulary, customColumns));
     if (table.rows.length > rowLimit) return take(after.unusable("tooManyRows"));
     if (table.rows.length * table.headers.length > cellLimit) return take(after.unusable("tooManyCells"));
-    const mapping = mappingOf(resource, table, own, vocabulary);
-    const guesses = guessPaths(resource, table, mapping, own, vocabulary);
-    take(after.fileRead({ table, own, mapping, guesses, how, kept }));
+    const mapping = mappingOf(resource, table, customColumns, vocabulary);
+    const guesses = guessPaths(resource, table, mapping, customColumns, vocabulary);
+    take(after.fileRead({ table, customColumns, mapping, guesses, how, stored }));
     recall(work);
   } catch (error) {
     take(after.unusable(error instanceof UnusableFile ? error.fault : "unreadable"));
     return;
   }
-  if (!kept) {
+  if (!stored) {
     take(after.fileStored(await keeping.keep(file)));
     await keeping.flush();
   }

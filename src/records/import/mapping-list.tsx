@@ -31,8 +31,8 @@ export function MappingList({ resource, table, mapping, guesses, columns, onChoo
       ))}
     </optgroup>
   ));
-  const shown = [...table.headers.keys()].filter((at) => !isEmptyColumn(table, at));
-  const hidden = table.headers.length - shown.length;
+  const filledColumns = [...table.headers.keys()].filter((at) => !isEmptyColumn(table, at));
+  const hidden = table.headers.length - filledColumns.length;
   const guessAt = (at: number) => {
     const path = guesses[at] ?? null;
     return path === null || mapping[at] !== null || mapping.includes(path)
@@ -57,7 +57,7 @@ export function MappingList({ resource, table, mapping, guesses, columns, onChoo
         aria-label={t(($) => $.import.mapping.title)}
         className="divide-y divide-line phone:border-t phone:border-line"
       >
-        {shown.map((at) => (
+        {filledColumns.map((at) => (
           <MappingRow
             key={at}
             table={table}

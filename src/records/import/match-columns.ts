@@ -15,21 +15,21 @@ export function mappingOf(
   custom: readonly CustomColumn[],
   vocabulary: Vocabulary,
 ): Mapping {
-  const known = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
+  const knownPaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
   const remembered = rememberedColumns(resource);
-  const said = headers.map((header): string | null | undefined => {
+  const rememberedPaths = headers.map((header): string | null | undefined => {
     const key = headerKey(header);
     const path = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
-    return typeof path === "string" && !known.has(path) ? undefined : path;
+    return typeof path === "string" && !knownPaths.has(path) ? undefined : path;
   });
-  const open = headers.map((header, at) => (said[at] === undefined ? header : ""));
+  const open = headers.map((header, at) => (rememberedPaths[at] === undefined ? header : ""));
   const facts = { custom, rows: rows.map(({ cells }) => cells) };
-  const found = matchHeaders(resource, open, vocabulary, facts).map((column) => column?.path ?? null);
+  const matchedPaths = matchHeaders(resource, open, vocabulary, facts).map((column) => column?.path ?? null);
   const taken = new Set<string>();
   return headers.map((_, at) => {
-    const path = said[at] === undefined ? (found[at] ?? null) : said[at];
-    const isOther = path !== null && said[at] === undefined && said.includes(path);
-    if (path === null || isOther || !known.has(path) || taken.has(path)) return null;
+    const path = rememberedPaths[at] === undefined ? (matchedPaths[at] ?? null) : rememberedPaths[at];
+    const isOther = path !== null && rememberedPaths[at] === undefined && rememberedPaths.includes(path);
+    if (path === null || isOther || !knownPaths.has(path) || taken.has(path)) return null;
     taken.add(path);
     return path;
   });
@@ -43,9 +43,9 @@ export function guessPaths(
   custom: readonly CustomColumn[],
   vocabulary: Vocabulary,
 ): Mapping {
-  const known = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
+  const knownPaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
   const facts = { custom, rows: rows.map(({ cells }) => cells) };
   return guessColumns(resource, headers, mapping, vocabulary, facts).map((column) =>
-    column && known.has(column.path) ? column.path : null,
+    column && knownPaths.has(column.path) ? column.path : null,
   );
 }

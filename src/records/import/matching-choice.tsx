@@ -14,18 +14,18 @@ export function MatchingChoice({ resource, importing }: { resource: Resource; im
   const columnLabel = useCsvColumnLabel();
   const { state, columns, match } = importing;
   const { matching, mapping } = state;
-  const known = matchesOf(resource);
+  const matches = matchesOf(resource);
   const fieldsOf = (one: Match) => matchFields(resource, one).map(fieldLabel).join(" + ");
   const unmatched = unmatchedFields(resource, columns, mapping, matching.match);
 
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 phone:grid-cols-1">
-        {known.length > 1 ? (
+        {matches.length > 1 ? (
           <LabelledSelect
             label={t(($) => $.import.matching.label)}
             value={matching.match}
-            options={known.map((one) => ({ value: one, label: fieldsOf(one) }))}
+            options={matches.map((one) => ({ value: one, label: fieldsOf(one) }))}
             onChoose={(chosen) => match({ match: chosen })}
           />
         ) : (

@@ -15,15 +15,16 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   const fieldLabel = useFieldLabel();
   const choiceLabel = useChoiceLabel();
   if (changes.length === 0) return null;
-  const known = new Map(columns.map((column) => [column.path, column]));
+  const columnsByPath = new Map(columns.map((column) => [column.path, column]));
   // What follows from the file may change too, and no file fills it.
   const name = (path: string) => {
-    const column = known.get(path);
+    const column = columnsByPath.get(path);
     return column ? label(column) : fieldLabel(path);
   };
   const words = (path: string, value: string | number) => {
     if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
-    const text = known.get(path)?.field.kind === "choice" ? choiceLabel(path, String(value)) : String(value);
+    const text =
+      columnsByPath.get(path)?.field.kind === "choice" ? choiceLabel(path, String(value)) : String(value);
     return <bdi className="wrap-anywhere">{text || String(value)}</bdi>;
   };
   return (

@@ -39,12 +39,12 @@ export function PlanList({ resource, importing, table, plans, total }: PlanListP
         <span>{first?.action === "unchanged" ? "" : heading}</span>
       </div>
       <RowPages rows={plans}>
-        {(shown) => (
+        {(pageRows) => (
           <ul
             aria-label={t(($) => $.import.rows.label)}
             className="divide-y divide-line phone:border-t phone:border-line"
           >
-            {shown.map((plan) => (
+            {pageRows.map((plan) => (
               <PlanRow key={plan.row} {...{ resource, importing, table, plan }} />
             ))}
           </ul>

@@ -40,20 +40,20 @@ type Content = Pick<ImportTable, "encoding" | "guessed" | "delimiter" | "workboo
  */
 export async function readFile(
   file: File,
-  wanted: FileReading,
-  isKnown: (header: string) => boolean,
+  options: FileReading,
+  isHeader: (header: string) => boolean,
 ): Promise<ImportTable> {
   if (file.size > largest) throw new UnusableFile("tooLarge");
   const bytes = await bytesOf(file);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnusableFile("oldWorkbook");
   const isPacked = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
-  const { lines, ...content } = isPacked ? await ofWorkbook(bytes, wanted) : await ofText(bytes, wanted);
-  const { header, rows, leftOut } = tableLines(lines, isKnown, wanted.headerLine);
+  const { lines, ...content } = isPacked ? await ofWorkbook(bytes, options) : await ofText(bytes, options);
+  const { header, rows, leftOut } = tableLines(lines, isHeader, options.headerLine);
   if (!header || rows.length === 0) throw new UnusableFile("empty");
-  const { singlesOf } = wanted;
-  const isKept = ({ cells }: TableLine) => singlesOf === undefined || isOne(cells[singlesOf] ?? "");
-  const kept = rows.filter(isKept);
-  if (kept.length === 0) throw new UnusableFile("empty");
+  const { singlesOf } = options;
+  const isIncluded = ({ cells }: TableLine) => singlesOf === undefined || isOne(cells[singlesOf] ?? "");
+  const included = rows.filter(isIncluded);
+  if (included.length === 0) throw new UnusableFile("empty");
   return {
     file,
     ...content,
@@ -63,10 +63,10 @@ export async function readFile(
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
       .slice(0, headerLineLimit)
       .map(({ line }) => line),
-    rows: kept,
+    rows: included,
     leftOut: [
       ...leftOut,
-      ...rows.filter((row) => !isKept(row)).map(({ line }) => ({ line, why: "several" as const })),
+      ...rows.filter((row) => !isIncluded(row)).map(({ line }) => ({ line, why: "several" as const })),
     ],
   };
 }
@@ -86,13 +86,13 @@ async function ofWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: FileReading
   }
 }
 
-async function ofText(bytes: Uint8Array, wanted: FileReading): Promise<Content> {
-  const { text, encoding, guessed } = decode(bytes, wanted.encoding);
+async function ofText(bytes: Uint8Array, options: FileReading): Promise<Content> {
+  const { text, encoding, guessed } = decode(bytes, options.encoding);
   // No text has this character; pictures and archives do.
   if (text.includes("\u0000")) throw new UnusableFile("notCsv");
   const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
   const rest = text.slice(hint.length);
-  const delimiter = wanted.delimiter ?? hinted ?? guessDelimiter(rest);
+  const delimiter = options.delimiter ?? hinted ?? guessDelimiter(rest);
   const lines = await parse(rest, delimiter, hint === "" ? 0 : 1);
   return { lines, encoding, guessed, delimiter, workbook: null };
 }

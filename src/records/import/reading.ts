@@ -21,11 +21,11 @@ export function guessReading(
   table: ImportTable,
   mapping: Mapping,
   columns: readonly CsvColumn[],
-  said: ChosenFormats,
+  formats: ChosenFormats,
 ): CellFormats {
   return {
-    dates: said.dates ?? guessDates(cellsOf(table, mapping, columns, isDate)),
-    decimals: said.decimals ?? guessDecimals(cellsOf(table, mapping, columns, isNumber)),
+    dates: formats.dates ?? guessDates(cellsOf(table, mapping, columns, isDate)),
+    decimals: formats.decimals ?? guessDecimals(cellsOf(table, mapping, columns, isNumber)),
   };
 }
 
@@ -40,9 +40,9 @@ const isNumber = ({ field, path }: CsvColumn): boolean =>
   field.kind === "number" || (field.kind === "money" && !path.endsWith(".currency"));
 
 function plainDate(raw: string, order: DateOrder): string {
-  const found = numericDate.exec(latinDigits(raw.trim()));
-  if (!found) return raw;
-  const [, first = "", second = "", year = ""] = found;
+  const match = numericDate.exec(latinDigits(raw.trim()));
+  if (!match) return raw;
+  const [, first = "", second = "", year = ""] = match;
   const [day, month] = order === "dayFirst" ? [first, second] : [second, first];
   return `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
@@ -55,8 +55,8 @@ function plainNumber(raw: string, sign: "comma" | "point"): string {
 }
 
 function guessDates(cells: readonly string[]): DateOrder {
-  const found = cells.map((cell) => numericDate.exec(latinDigits(cell.trim())));
-  const over = (at: number) => found.some((parts) => Number(parts?.[at] ?? 0) > 12);
+  const matches = cells.map((cell) => numericDate.exec(latinDigits(cell.trim())));
+  const over = (at: number) => matches.some((match) => Number(match?.[at] ?? 0) > 12);
   return over(2) && !over(1) ? "monthFirst" : "dayFirst";
 }
 
@@ -76,9 +76,9 @@ function cellsOf(
   { rows }: ImportTable,
   mapping: Mapping,
   columns: readonly CsvColumn[],
-  wanted: (column: CsvColumn) => boolean,
+  hasFormat: (column: CsvColumn) => boolean,
 ): string[] {
-  const paths = new Set(columns.filter(wanted).map(({ path }) => path));
-  const places = mapping.flatMap((path, at) => (path !== null && paths.has(path) ? [at] : []));
-  return rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? ""));
+  const paths = new Set(columns.filter(hasFormat).map(({ path }) => path));
+  const indexes = mapping.flatMap((path, at) => (path !== null && paths.has(path) ? [at] : []));
+  return rows.flatMap(({ cells }) => indexes.map((at) => cells[at] ?? ""));
 }

@@ -44,6 +44,6 @@ export function useReason(
     if (code === "too_many" && column === undefined) return t(($) => $.import.reasons.shifted);
     if (code === "row_twice")
       return t(($) => $.issues.row_twice, { line: table.rows[Number(params["line"])]?.line ?? 0 });
-    return issueWords({ code: issueCodes.find((known) => known === code) ?? "invalid", params });
+    return issueWords({ code: issueCodes.find((candidate) => candidate === code) ?? "invalid", params });
   };
 }

@@ -24,16 +24,16 @@ export function useRejectedDownload(
   const sentence = (rejection: Rejection) => {
     const column = cellColumn(columns, mapping, rejection.path);
     const text = column ? cellAt(table, mapping, edits, rejection.row, column.path) : "";
-    const said = reason({ ...rejection, text }, column);
-    return column ? `${label(column)}: ${said}` : said;
+    const reasonText = reason({ ...rejection, text }, column);
+    return column ? `${label(column)}: ${reasonText}` : reasonText;
   };
 
   const save = async (outcome: CheckOutcome) => {
     setBusy(true);
     const all = await rejections(outcome).finally(() => setBusy(false));
-    const rows = [...grouped(all, ({ row }) => row)].map(([row, own]) => ({
+    const rows = [...grouped(all, ({ row }) => row)].map(([row, rowRejections]) => ({
       row,
-      reason: own.map(sentence).join(" "),
+      reason: rowRejections.map(sentence).join(" "),
     }));
     const name = t(($) => $.import.rejections.fileName, { name: table.file.name.replace(/\.[^.]*$/, "") });
     const text = rejectedCsv(

@@ -29,7 +29,7 @@ export function groupRejections(
   table: ImportTable,
   { mapping, edits }: Pick<ImportState, "mapping" | "edits">,
 ): GroupedRejections {
-  const told = rejections.map((rejection) => {
+  const described = rejections.map((rejection) => {
     const column = cellColumn(columns, mapping, rejection.path);
     const text = column ? cellAt(table, mapping, edits, rejection.row, column.path) : "";
     const path = column?.path ?? rejection.path;
@@ -37,18 +37,18 @@ export function groupRejections(
     return { rejection, column, text, path, same };
   });
   const bySame = grouped(
-    told.filter(({ rejection }) => !ofOneRow.has(rejection.code)),
+    described.filter(({ rejection }) => !ofOneRow.has(rejection.code)),
     ({ same }) => same,
   );
-  const known = new Map(unknown.map((one) => [`${one.path}\n${valueKey(one.value)}`, one]));
+  const unknownByKey = new Map(unknown.map((one) => [`${one.path}\n${valueKey(one.value)}`, one]));
   const groupOf = new Map<string, RejectionGroup>();
   for (const [same, [first, ...others]] of bySame) {
     if (!first || others.length === 0) continue;
     const { column, text, path, rejection } = first;
     const rows = [first, ...others].map((one) => one.rejection.row);
-    const found = known.get(`${path}\n${valueKey(text)}`);
+    const unknownText = unknownByKey.get(`${path}\n${valueKey(text)}`);
     const { code, params } = rejection;
-    const value = found ?? {
+    const value = unknownText ?? {
       path,
       column: null,
       value: text,
@@ -61,12 +61,14 @@ export function groupRejections(
     // A check tells of the first rows alone, and counts the texts that it does not understand in all of them.
     groupOf.set(same, { column, rows, value: { ...value, count: Math.max(rows.length, value.count) } });
   }
-  const rows = [...grouped(told, ({ rejection }) => rejection.row)].flatMap(([row, own]): RejectedRow[] => {
-    const alone = own.filter(({ same }) => !groupOf.has(same));
-    if (alone.length === 0) return [];
-    const groups = own.flatMap(({ same }) => groupOf.get(same) ?? []);
-    return [{ row, rejections: alone.map(({ rejection }) => rejection), groups }];
-  });
+  const rows = [...grouped(described, ({ rejection }) => rejection.row)].flatMap(
+    ([row, rowRejections]): RejectedRow[] => {
+      const alone = rowRejections.filter(({ same }) => !groupOf.has(same));
+      if (alone.length === 0) return [];
+      const groups = rowRejections.flatMap(({ same }) => groupOf.get(same) ?? []);
+      return [{ row, rejections: alone.map(({ rejection }) => rejection), groups }];
+    },
+  );
   return {
     groups: [...groupOf.values()].toSorted((one, other) => other.rows.length - one.rows.length),
     rows,

@@ -62,9 +62,9 @@ export function RejectionList({ resource, importing, table, outcome }: Rejection
             {t(($) => $.import.rejections.several)}
           </h4>
           <RowPages rows={groups}>
-            {(shown) => (
+            {(pageRows) => (
               <ul aria-labelledby={several} className="divide-y divide-line">
-                {shown.map((group) => (
+                {pageRows.map((group) => (
                   <RejectionGroupRow
                     key={`${group.value.path} ${group.value.value} ${group.value.code}`}
                     {...{ resource, importing, table, group }}
@@ -81,9 +81,9 @@ export function RejectionList({ resource, importing, table, outcome }: Rejection
             {t(($) => $.import.rejections.perRow)}
           </h4>
           <RowPages rows={rows}>
-            {(shown) => (
+            {(pageRows) => (
               <ul aria-label={t(($) => $.import.rejections.title)} className="divide-y divide-line">
-                {shown.map((rejected) => (
+                {pageRows.map((rejected) => (
                   <RejectedRowBlock key={rejected.row} {...{ resource, importing, table, rejected }} />
                 ))}
               </ul>

@@ -22,7 +22,10 @@ function readStore(resource: Resource): Store {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? "{}");
     if (!isRecord(stored)) return {};
     return Object.fromEntries(
-      Object.entries(stored).map(([column, own]) => [column, isRecord(own) ? decisionsIn(own) : {}]),
+      Object.entries(stored).map(([column, decisions]) => [
+        column,
+        isRecord(decisions) ? decisionsIn(decisions) : {},
+      ]),
     );
   } catch {
     // Storage is closed, or somebody wrote there: the person decides everything again.
@@ -30,9 +33,9 @@ function readStore(resource: Resource): Store {
   }
 }
 
-function decisionsIn(own: Record<string, unknown>): Record<string, Remembered> {
+function decisionsIn(decisions: Record<string, unknown>): Record<string, Remembered> {
   return Object.fromEntries(
-    Object.entries(own).flatMap(([key, one]): [string, Remembered][] => {
+    Object.entries(decisions).flatMap(([key, one]): [string, Remembered][] => {
       if (!isRecord(one)) return [];
       const { kind, value, label } = one;
       if (kind === "empty") return [[key, { kind }]];
@@ -52,15 +55,15 @@ export function rememberValues(
 ): void {
   const store = readStore(resource);
   const key = columnKey(column.header, column.path);
-  const own = new Map(Object.entries(store[key] ?? {}));
+  const remembered = new Map(Object.entries(store[key] ?? {}));
   for (const text of texts) {
-    own.delete(valueKey(text));
+    remembered.delete(valueKey(text));
     const decision = decisions[column.path]?.[valueKey(text)]?.decision;
-    if (decision && decision.kind !== "create") own.set(valueKey(text), decision);
+    if (decision && decision.kind !== "create") remembered.set(valueKey(text), decision);
   }
   try {
-    const kept = Object.fromEntries([...own].slice(-atMost));
-    localStorage.setItem(storageKey(resource), JSON.stringify({ ...store, [key]: kept }));
+    const latest = Object.fromEntries([...remembered].slice(-atMost));
+    localStorage.setItem(storageKey(resource), JSON.stringify({ ...store, [key]: latest }));
   } catch {
     // Nothing is lost but a convenience.
   }
@@ -79,10 +82,10 @@ export function recallValues(
   let decisions = decided;
   const values: UnknownText[] = [];
   for (const [at, path] of mapping.entries()) {
-    const own = path === null ? undefined : store[columnKey(table.headers[at] ?? "", path)];
-    if (path === null || !own || Object.keys(own).length === 0) continue;
+    const remembered = path === null ? undefined : store[columnKey(table.headers[at] ?? "", path)];
+    if (path === null || !remembered || Object.keys(remembered).length === 0) continue;
     for (const [key, { text, count }] of textsOf(table, at)) {
-      const decision = Object.hasOwn(own, key) ? own[key] : undefined;
+      const decision = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
       if (!decision || decided[path]?.[key]) continue;
       decisions = withDecision(decisions, { path, value: text }, decision);
       values.push({ ...recalled, path, column: table.headers[at] ?? null, value: text, count });
@@ -104,8 +107,8 @@ function textsOf({ rows }: ImportTable, at: number): Map<string, { text: string;
   for (const { cells } of rows) {
     const text = (cells[at] ?? "").trim();
     if (text === "") continue;
-    const known = texts.get(valueKey(text));
-    if (known) known.count++;
+    const entry = texts.get(valueKey(text));
+    if (entry) entry.count++;
     else texts.set(valueKey(text), { text, count: 1 });
   }
   return texts;

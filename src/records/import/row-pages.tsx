@@ -6,7 +6,7 @@ import { Pagination } from "#src/ui/pagination.tsx";
 
 const sizes = [20, 50, 100] as const;
 
-type RowPagesProps<T> = { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode };
+type RowPagesProps<T> = { rows: readonly T[]; children: (pageRows: readonly T[]) => ReactNode };
 
 /** A page of many rows: thousands of them stay quick. */
 export function RowPages<T>({ rows, children }: RowPagesProps<T>) {

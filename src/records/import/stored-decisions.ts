@@ -45,7 +45,7 @@ const nothing: SavedDecisions = {
 };
 
 /** What was decided of a file; where another build wrote it in another form, the person decides again. */
-export function decidedIn(kept: unknown): SavedDecisions {
-  const { success, data } = shape.safeParse(kept);
+export function decidedIn(stored: unknown): SavedDecisions {
+  const { success, data } = shape.safeParse(stored);
   return success ? data : nothing;
 }

@@ -14,6 +14,7 @@ const resumableSteps = ["columns", "values", "check"] as const;
 /** What was chosen and mended on the way, beside the file. */
 export type Choices = {
   how: FileReading;
+  /** The formats, under the name that imports on devices have them. */
   said: ChosenFormats;
   mapping: Mapping;
   edits: Edits;
@@ -42,17 +43,17 @@ export const discardFile = (resource: Resource): Promise<void> => fileBox(resour
 /** What was kept; nothing where a part of it is missing. */
 export async function readStoredImport(resource: Resource): Promise<StoredImport | null> {
   const [file, choices] = await Promise.all([fileBox(resource).read(), choicesBox(resource).read()]);
-  const kept = file?.values;
+  const content = file?.values;
   const read = choicesIn(choices?.values);
-  if (!choices || !read || !isRecord(kept) || !(kept["bytes"] instanceof ArrayBuffer)) return null;
-  return { file: new File([kept["bytes"]], String(kept["name"])), at: choices.at, choices: read };
+  if (!choices || !read || !isRecord(content) || !(content["bytes"] instanceof ArrayBuffer)) return null;
+  return { file: new File([content["bytes"]], String(content["name"])), at: choices.at, choices: read };
 }
 
 /** An older build may have written it: what is no longer known goes back to what it is at first. */
 function choicesIn(values: unknown): Choices | null {
   if (!isRecord(values) || !Array.isArray(values["mapping"]) || !isRecord(values["edits"])) return null;
   const how = isRecord(values["how"]) ? values["how"] : {};
-  const said = isRecord(values["said"]) ? values["said"] : {};
+  const formats = isRecord(values["said"]) ? values["said"] : {};
   const matching = isRecord(values["matching"]) ? values["matching"] : {};
   const encoding: Encoding | undefined = encodings.find((one) => one === how["encoding"]);
   const delimiter = typeof how["delimiter"] === "string" ? how["delimiter"] : undefined;
@@ -68,8 +69,8 @@ function choicesIn(values: unknown): Choices | null {
       ...(singlesOf !== undefined && { singlesOf }),
     },
     said: {
-      dates: dateOrders.find((one) => one === said["dates"]) ?? null,
-      decimals: decimalSigns.find((one) => one === said["decimals"]) ?? null,
+      dates: dateOrders.find((one) => one === formats["dates"]) ?? null,
+      decimals: decimalSigns.find((one) => one === formats["decimals"]) ?? null,
     },
     mapping: values["mapping"].map((path: unknown) => (typeof path === "string" ? path : null)),
     edits: Object.fromEntries(Object.entries(values["edits"]).map(([key, text]) => [key, String(text)])),

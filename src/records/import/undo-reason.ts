@@ -15,7 +15,7 @@ const reasonsWithText = [
 export function useUndoReason(): (code: string) => string {
   const { t } = useTranslation();
   return (code) => {
-    const known = reasonsWithText.find((one) => one === code) ?? "not_undoable";
-    return t(($) => $.errors[known].text);
+    const namedCode = reasonsWithText.find((one) => one === code) ?? "not_undoable";
+    return t(($) => $.errors[namedCode].text);
   };
 }

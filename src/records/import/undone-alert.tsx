@@ -21,20 +21,26 @@ export function UndoneAlert({ undone }: { undone: Undone }) {
       <ImportProblem error={undone.error} />
     );
   const { outcome } = undone;
-  const kept = outcome.keptCount ?? 0;
+  const unchangedCount = outcome.keptCount ?? 0;
   return (
     <Alert
-      tone={kept > 0 ? "warning" : "success"}
+      tone={unchangedCount > 0 ? "warning" : "success"}
       live="polite"
       title={t(($) => $.import.undo.done, { count: outcome.undone })}
     >
-      {kept > 0 && <UnchangedRecords outcome={outcome} count={kept} />}
+      {unchangedCount > 0 && <UnchangedRecords outcome={outcome} count={unchangedCount} />}
     </Alert>
   );
 }
 
 /** The records that were changed since, or that others need. */
-function UnchangedRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
+function UnchangedRecords({
+  outcome: { kept: unchanged = [] },
+  count,
+}: {
+  outcome: UndoOutcome;
+  count: number;
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
   const reason = useUndoReason();
@@ -42,10 +48,11 @@ function UnchangedRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutc
     <>
       <p>{t(($) => $.import.undo.kept, { count })}</p>
       <ul className="mt-1 max-h-60 list-disc overflow-y-auto ps-5 text-sm">
-        {kept.map((one) => {
+        {unchanged.map((one) => {
           const name = <bdi>{labelText(one.name, language)}</bdi>;
           const resource =
-            resourcesByAddress[one.resource] ?? resources.find((known) => known.name === one.resource);
+            resourcesByAddress[one.resource] ??
+            resources.find((candidate) => candidate.name === one.resource);
           return (
             <li key={`${one.resource}/${one.id}`}>
               {resource ? (
@@ -59,7 +66,9 @@ function UnchangedRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutc
             </li>
           );
         })}
-        {count > kept.length && <li>{t(($) => $.import.undo.keptMore, { count: count - kept.length })}</li>}
+        {count > unchanged.length && (
+          <li>{t(($) => $.import.undo.keptMore, { count: count - unchanged.length })}</li>
+        )}
       </ul>
     </>
   );

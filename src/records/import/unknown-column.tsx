@@ -42,7 +42,7 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
   const reason = useReason(table, importing.state.matching);
   const reasonOf = ({ code, params = {}, value }: UnknownText) =>
     reason({ code, params, text: value }, column);
-  const usual = first ? reasonOf(first) : "";
+  const commonReason = first ? reasonOf(first) : "";
 
   return (
     <section aria-labelledby={id} className="border-t border-line">
@@ -62,20 +62,20 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
               ? `${t(($) => $.import.values.found, { count: open.length })} · ${t(($) => $.import.values.rows, { count: rowsWith(open) })}`
               : t(($) => $.import.values.settled)}
           </p>
-          {open.length > 0 && <p className="text-sm text-danger-ink">{usual}</p>}
+          {open.length > 0 && <p className="text-sm text-danger-ink">{commonReason}</p>}
         </div>
         {open.length > 1 && <AnswerAll {...{ resource, importing, column, open }} />}
       </div>
       {target && open.length > 0 && <MayNotCreate target={target} />}
       <RowPages rows={values}>
-        {(shown) => (
+        {(pageValues) => (
           <ul className="divide-y divide-line border-t border-line">
-            {shown.map((value) => (
+            {pageValues.map((value) => (
               <UnknownRow
                 key={value.value}
                 {...{ resource, importing, column, value }}
                 reason={reasonOf(value)}
-                isUsual={reasonOf(value) === usual}
+                hasCommonReason={reasonOf(value) === commonReason}
               />
             ))}
           </ul>
@@ -92,20 +92,20 @@ type AnswerAllProps = Pick<UnknownColumnProps, "resource" | "importing" | "colum
 /** The same answer for all texts of the column that are still open. */
 function AnswerAll({ resource, importing, column, open }: AnswerAllProps) {
   const { t } = useTranslation();
-  const suggested = open.filter(({ near }) => near.length > 0);
+  const withSuggestions = open.filter(({ near }) => near.length > 0);
   const creatable = open.filter(({ mayCreate, code }) => mayCreate && code !== "ambiguous");
   const canBeEmpty = !isNeeded(resource, column);
 
   return (
     <div className="flex flex-wrap gap-2">
-      {suggested.length > 1 && (
+      {withSuggestions.length > 1 && (
         <Button
           size="sm"
           onClick={() =>
-            importing.decide(suggested, ({ near: [best] }) => (best ? { kind: "use", ...best } : null))
+            importing.decide(withSuggestions, ({ near: [best] }) => (best ? { kind: "use", ...best } : null))
           }
         >
-          {t(($) => $.import.values.suggestAll, { count: suggested.length })}
+          {t(($) => $.import.values.suggestAll, { count: withSuggestions.length })}
         </Button>
       )}
       {creatable.length > 1 && (
@@ -145,10 +145,10 @@ type UnknownRowProps = Pick<UnknownColumnProps, "resource" | "importing" | "colu
   value: UnknownText;
   reason: string;
   /** The reason stands above the column's values already. */
-  isUsual: boolean;
+  hasCommonReason: boolean;
 };
 
-function UnknownRow({ resource, importing, column, value, reason, isUsual }: UnknownRowProps) {
+function UnknownRow({ resource, importing, column, value, reason, hasCommonReason }: UnknownRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const decided = decisionOf(importing.state.decisions, value) !== undefined;
@@ -166,7 +166,7 @@ function UnknownRow({ resource, importing, column, value, reason, isUsual }: Unk
           )}
         </p>
         <p className="text-sm text-ink-muted">{t(($) => $.import.values.rows, { count: value.count })}</p>
-        <p id={id} className={clsx("text-sm", decided || isUsual ? "sr-only" : "text-danger-ink")}>
+        <p id={id} className={clsx("text-sm", decided || hasCommonReason ? "sr-only" : "text-danger-ink")}>
           {reason}
         </p>
       </div>

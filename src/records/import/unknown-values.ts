@@ -11,17 +11,17 @@ const keyOf = ({ path, value }: Pick<UnknownText, "path" | "value">): string => 
  */
 export function seenValues(
   before: readonly UnknownText[],
-  found: readonly UnknownText[],
+  current: readonly UnknownText[],
   decisions: Decisions,
 ): UnknownText[] {
-  const news = new Map(found.map((one) => [keyOf(one), one]));
+  const news = new Map(current.map((one) => [keyOf(one), one]));
   const old = new Set(before.map(keyOf));
   // A text that is decided on may be unknown still: what it was to stand for is gone by now.
   const stayed = before.flatMap((one) => {
     const again = news.get(keyOf(one));
     return again ?? (decisionOf(decisions, one) ? one : []);
   });
-  return [...stayed, ...found.filter((one) => !old.has(keyOf(one)))];
+  return [...stayed, ...current.filter((one) => !old.has(keyOf(one)))];
 }
 
 /** By column, those with the most rows first. */
@@ -31,7 +31,7 @@ export function byColumn(
 ): { path: string; values: UnknownText[] }[] {
   return [...grouped(values, ({ path }) => path)]
     .filter(([path]) => mapping.includes(path))
-    .map(([path, own]) => ({ path, values: own }));
+    .map(([path, columnValues]) => ({ path, values: columnValues }));
 }
 
 export const isIn = (values: readonly UnknownText[], value: UnknownText): boolean =>

@@ -35,13 +35,15 @@ export function useImport(resource: Resource) {
     void readStoredImport(resource)
       // Without the database nothing was kept; that the data is gone is told by the calls to it.
       .catch(() => null)
-      .then((kept) => (kept ? open(work, kept.file, kept.choices.how, kept) : take(after.discarded)));
+      .then((stored) =>
+        stored ? open(work, stored.file, stored.choices.how, stored) : take(after.discarded),
+      );
   });
 
   const source = sourceOf(resource, declared, state);
   return {
     state,
-    columns: [...declared, ...state.own],
+    columns: [...declared, ...state.customColumns],
     reading: source?.reading ?? null,
     read: (file: File, how: FileReading = {}) => open(work, file, how, null),
     check: () => check(work),

@@ -51,9 +51,9 @@ export function useKeeping(resource: Resource, now: () => ImportState) {
 /** Nothing where there is no file, or all of it is imported. */
 function choicesOf({ table, run, step, ...state }: ImportState): Choices | null {
   if (!table || isImported(run)) return null;
-  const { how, said, mapping, edits, matching, partial } = state;
+  const { how, formats, mapping, edits, matching, partial } = state;
   const where = step === "result" ? "check" : step === "file" ? "columns" : step;
-  return { how, said, mapping, edits, decided: decidedOf(state), matching, partial, step: where };
+  return { how, said: formats, mapping, edits, decided: decidedOf(state), matching, partial, step: where };
 }
 
 /** What is not decided on yet is found again by the next check. */

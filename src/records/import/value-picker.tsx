@@ -48,7 +48,7 @@ function RecordPicker({
   const id = useId();
   const language = useLanguage();
   const texts = usePickerTexts();
-  const known: RecordOption | null = chosen && {
+  const selected: RecordOption | null = chosen && {
     value: chosen.value,
     label: chosen.label,
     name: chosen.label,
@@ -61,7 +61,7 @@ function RecordPicker({
       </VisuallyHidden>
       <Combobox
         id={id}
-        value={known}
+        value={selected}
         onChange={(option) => onChoose(option && { kind: "use", value: option.value, label: option.label })}
         load={(query) => loadOptions({ resource, field: pointer, path, within: undefined, language }, query)}
         texts={texts}

@@ -12,7 +12,7 @@ const builtIn = new Map<number, NumberLook>([
 
 /** The looks of a workbook’s cells, by the number of their style. */
 export function numberLooks(styles: string): NumberLook[] {
-  const own = new Map<number, NumberLook>(
+  const custom = new Map<number, NumberLook>(
     elements(styles, "numFmt").map(({ attributes }) => [
       Number(attribute(attributes, "numFmtId")),
       lookOf(attribute(attributes, "formatCode") ?? ""),
@@ -21,7 +21,7 @@ export function numberLooks(styles: string): NumberLook[] {
   const [cells] = elements(styles, "cellXfs");
   return elements(cells?.content ?? "", "xf").map(({ attributes }): NumberLook => {
     const id = Number(attribute(attributes, "numFmtId") ?? 0);
-    return own.get(id) ?? builtIn.get(id) ?? "plain";
+    return custom.get(id) ?? builtIn.get(id) ?? "plain";
   });
 }
 

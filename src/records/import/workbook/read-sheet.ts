@@ -14,8 +14,8 @@ export async function readSheet(xml: string, book: Book): Promise<TableLine[]> {
   const lines: TableLine[] = [];
   const pattern = /<(?:[\w-]+:)?row(?=[\s/>])([^>]*?)(?:\/>|>([^]*?)<\/(?:[\w-]+:)?row\s*>)/g;
   let last = 0;
-  for (let found = pattern.exec(xml); found; found = pattern.exec(xml)) {
-    const [, attributes = "", content = ""] = found;
+  for (let match = pattern.exec(xml); match; match = pattern.exec(xml)) {
+    const [, attributes = "", content = ""] = match;
     last = Number(attribute(attributes, "r") ?? last + 1);
     lines.push({ line: last, cells: cellsOf(content, book) });
     if (lines.length % rowsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve, 0));

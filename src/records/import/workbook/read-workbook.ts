@@ -14,7 +14,7 @@ export type WorkbookLines = { lines: TableLine[]; sheets: readonly string[]; she
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  wanted: string | undefined,
+  sheetName: string | undefined,
 ): Promise<WorkbookLines | null> {
   const archive = openArchive(bytes);
   const root = archive && (await workbookPath(archive));
@@ -22,43 +22,43 @@ export async function readWorkbook(
   if (!archive || !root || !book) return null;
   const folder = root.slice(0, root.lastIndexOf("/") + 1);
   const targets = await targetsOf(archive, root);
-  const partOf = (type: string) => targets.find((target) => target.type.endsWith(`/${type}`))?.path ?? "";
-  const shown = elements(book, "sheet").filter(
+  const targetOf = (type: string) => targets.find((target) => target.type.endsWith(`/${type}`))?.path ?? "";
+  const visibleSheets = elements(book, "sheet").filter(
     ({ attributes }) => !/hidden/i.test(attribute(attributes, "state") ?? ""),
   );
-  const sheets = shown.flatMap(({ attributes }) => {
+  const sheets = visibleSheets.flatMap(({ attributes }) => {
     const path = targets.find(({ id }) => id === attribute(attributes, "id"))?.path;
     const name = attribute(attributes, "name") ?? "";
     return path?.startsWith(`${folder}worksheets`) ? [{ name, path }] : [];
   });
   const facts = {
-    strings: elements((await archive.text(partOf("sharedStrings"))) ?? "", "si").map(({ content }) =>
+    strings: elements((await archive.text(targetOf("sharedStrings"))) ?? "", "si").map(({ content }) =>
       textNodesIn(content),
     ),
-    looks: numberLooks((await archive.text(partOf("styles"))) ?? ""),
+    looks: numberLooks((await archive.text(targetOf("styles"))) ?? ""),
     from1904: /date1904\s*=\s*["'](?:1|true)["']/.test(book),
   };
   const names = sheets.map(({ name }) => name);
-  const chosen = sheets.filter(({ name }) => name === wanted);
+  const chosen = sheets.filter(({ name }) => name === sheetName);
   for (const { name, path } of chosen.length > 0 ? chosen : sheets) {
     const lines = await readSheet((await archive.text(path)) ?? "", facts);
-    if (name === wanted || lines.some(({ cells }) => cells.some((cell) => cell.trim() !== "")))
+    if (name === sheetName || lines.some(({ cells }) => cells.some((cell) => cell.trim() !== "")))
       return { lines, sheets: names, sheet: name };
   }
   return { lines: [], sheets: names, sheet: names[0] ?? "" };
 }
 
 async function workbookPath(archive: Archive): Promise<string | null> {
-  const found = (await targetsOf(archive, "")).find(({ type }) => type.endsWith("/officeDocument"));
-  return found?.path.endsWith(".xml") ? found.path : null;
+  const document = (await targetsOf(archive, "")).find(({ type }) => type.endsWith("/officeDocument"));
+  return document?.path.endsWith(".xml") ? document.path : null;
 }
 
 type Target = { id: string; type: string; path: string };
 
 /** Where a part of the archive leads: its relations stand beside it. */
-async function targetsOf(archive: Archive, part: string): Promise<Target[]> {
-  const folder = part.slice(0, part.lastIndexOf("/") + 1);
-  const name = part.slice(folder.length);
+async function targetsOf(archive: Archive, path: string): Promise<Target[]> {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const name = path.slice(folder.length);
   const relations = await archive.text(`${folder}_rels/${name}.rels`);
   return elements(relations ?? "", "Relationship").map(({ attributes }) => {
     const target = attribute(attributes, "Target") ?? "";

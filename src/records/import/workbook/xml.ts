@@ -4,16 +4,16 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /** The value of an attribute among those of a tag; undefined where it has none. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = attributePattern(name).exec(attributes);
-  return found ? decoded(found[1] ?? found[2] ?? "") : undefined;
+  const match = attributePattern(name).exec(attributes);
+  return match ? decoded(match[1] ?? match[2] ?? "") : undefined;
 }
 
 /** Made once: a sheet has some hundred thousand cells. */
 function memo(make: (name: string) => RegExp): (name: string) => RegExp {
-  const known = new Map<string, RegExp>();
+  const patterns = new Map<string, RegExp>();
   return (name) => {
-    const pattern = known.get(name) ?? make(name);
-    known.set(name, pattern);
+    const pattern = patterns.get(name) ?? make(name);
+    patterns.set(name, pattern);
     return pattern;
   };
 }
