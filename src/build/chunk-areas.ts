@@ -56,6 +56,12 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/records/actions/action-dialog.tsx",
     "src/records/record/steps/step-dialog.tsx",
   ],
+  filters: [
+    "src/records/filters/filter-panel.tsx",
+    "src/records/filters/filter-drawer.tsx",
+    "src/records/filters/counted-editor.tsx",
+    "src/records/list/list-view-panel.tsx",
+  ],
   importSteps: [
     "src/records/import/columns-step.tsx",
     "src/records/import/values-step.tsx",
@@ -97,7 +103,13 @@ export function chunkGroups(root: string) {
   return [
     { name: "start", tags: ["$initial" as const], priority: areas.length + 3 },
     { name: wordsOf, debugName: "words", priority: areas.length + 2 },
-    { name: "icons", test: /\/lucide-react\//, minShareCount: 4, priority: areas.length + 1 },
+    // What floats, by the kit: comboboxes and dialogs. A list begins without it.
+    {
+      name: "kit",
+      test: /\/(?:@headlessui|@floating-ui|react-aria|@tanstack\/(?:react-virtual|virtual-core))\//,
+      priority: areas.length + 1,
+    },
+    { name: "icons", test: /\/lucide-react\//, minShareCount: 5, priority: areas.length + 1 },
     ...areas.map((name, index) => ({ name: named(name), debugName: name, priority: areas.length - index })),
   ];
 }

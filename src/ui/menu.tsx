@@ -1,30 +1,61 @@
-import { MenuButton, MenuItems, Menu as HeadlessMenu, MenuItem as HeadlessMenuItem } from "@headlessui/react";
 import clsx from "clsx";
-import { Fragment, type ReactElement, type ReactNode, useId } from "react";
-import { overlayClass } from "#src/ui/overlay-class.ts";
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
+import { MenuPanel } from "#src/ui/menu-panel.tsx";
 
 type MenuProps = {
   /** A `Button` or an `IconButton`. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<"button">>;
   /** `end`: its end edges are in line, in both directions of reading. */
   align?: "start" | "end" | undefined;
   side?: "bottom" | "top" | undefined;
+  /** Made when it opens. */
   children: ReactNode;
 };
 
-/** Costs 29 kB with Headless UI: not for the login page. */
-export function Menu({ trigger, align = "end", side = "bottom", children }: MenuProps) {
+/** A button, and the menu that it opens. */
+export function Menu({ trigger, align, side, children }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<Pick<ComponentProps<typeof MenuPanel>, "anchor" | "startAt"> | null>(null);
+  // The press on the button has closed it by the time of the click.
+  const [wasOpen, setWasOpen] = useState(false);
   return (
-    <HeadlessMenu>
-      <MenuButton as={Fragment}>{trigger}</MenuButton>
-      <MenuItems
-        modal={false}
-        anchor={{ to: `${side} ${align}`, gap: 4, padding: 12 }}
-        className={clsx(overlayClass, "z-40 min-w-48 overflow-y-auto p-1")}
-      >
-        {children}
-      </MenuItems>
-    </HeadlessMenu>
+    <>
+      {cloneElement(trigger, {
+        id,
+        "aria-haspopup": "menu",
+        "aria-expanded": open !== null,
+        "aria-controls": open ? `${id}-menu` : undefined,
+        onPointerDown: () => setWasOpen(open !== null),
+        onClick: ({ currentTarget: anchor, detail }) => {
+          // Only a click of a pointer has a count.
+          const byPointer = detail > 0;
+          setOpen(byPointer && wasOpen ? null : { anchor, startAt: byPointer ? "none" : "first" });
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setOpen({ anchor: event.currentTarget, startAt: event.key === "ArrowDown" ? "first" : "last" });
+        },
+      })}
+      {open && (
+        <MenuPanel
+          id={`${id}-menu`}
+          labelledBy={id}
+          {...{ ...open, align, side }}
+          onClose={() => setOpen(null)}
+        >
+          {children}
+        </MenuPanel>
+      )}
+    </>
   );
 }
 
@@ -49,32 +80,29 @@ export function MenuItem({
   onSelect,
   children,
 }: MenuItemProps) {
-  if (denied !== undefined)
-    return (
-      <HeadlessMenuItem as={Fragment}>
-        <button type="button" aria-disabled className={menuItemClass(tone)}>
-          {icon}
-          <DeniedWords reason={denied}>{children}</DeniedWords>
-        </button>
-      </HeadlessMenuItem>
-    );
   return (
-    <HeadlessMenuItem
-      as="button"
+    <button
       type="button"
+      role="menuitem"
+      tabIndex={-1}
       disabled={disabled}
-      onClick={onSelect}
+      aria-disabled={denied !== undefined || undefined}
+      onClick={() => denied === undefined && onSelect()}
       className={menuItemClass(tone)}
     >
       {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {denied === undefined ? (
+        <span className="min-w-0 flex-1 truncate">{children}</span>
+      ) : (
+        <DeniedWords reason={denied}>{children}</DeniedWords>
+      )}
       {aside && <span className="text-sm text-ink-muted">{aside}</span>}
-    </HeadlessMenuItem>
+    </button>
   );
 }
 
 /** An entry that can't be chosen, and under it why. */
-export function DeniedWords({ reason, children }: { reason: string; children: ReactNode }) {
+function DeniedWords({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <span className="min-w-0 max-w-64 flex-1 text-ink-muted">
       <span className="block">{children}</span>
@@ -84,15 +112,15 @@ export function DeniedWords({ reason, children }: { reason: string; children: Re
 }
 
 /** For an entry that goes somewhere: its child is a router `<Link className={menuItemClass()}>`. */
-export function MenuLink({ children }: { children: ReactElement }) {
-  return <HeadlessMenuItem as={Fragment}>{children}</HeadlessMenuItem>;
+export function MenuLink({ children }: { children: ReactElement<ComponentProps<"a">> }) {
+  return cloneElement(children, { role: "menuitem", tabIndex: -1 });
 }
 
 export function menuItemClass(tone: "neutral" | "danger" = "neutral") {
   return clsx(
     "flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-base select-none touch:min-h-11",
-    "data-disabled:text-ink-faint data-focus:bg-surface-hover data-focus:outline-none forced-colors:data-focus:forced-outline [&_svg]:size-4 [&_svg]:shrink-0",
-    tone === "danger" ? "text-danger-ink data-focus:bg-danger-soft" : "text-ink [&>svg]:text-ink-muted",
+    "disabled:text-ink-faint focus:bg-surface-hover focus:outline-none forced-colors:focus:forced-outline [&_svg]:size-4 [&_svg]:shrink-0",
+    tone === "danger" ? "text-danger-ink focus:bg-danger-soft" : "text-ink [&>svg]:text-ink-muted",
   );
 }
 

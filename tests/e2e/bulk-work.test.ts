@@ -132,7 +132,7 @@ test("a manager is told, by keyboard too, why he may not merge, archive or delet
     await expect(denied).toHaveAttribute("aria-disabled", "true");
   }
   await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name })).toHaveAttribute("data-focus", "");
+  await expect(page.getByRole("menuitem", { name })).toBeFocused();
 });
 
 test("a thousand units are retired after a look at them: it is said which cannot be, and it stops where it is told to", async ({

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { positionBelow } from "#src/ui/position-below.ts";
+import { positionFloating } from "#src/ui/position-floating.ts";
 
 type BarPopoverProps = {
   label: string;
@@ -72,13 +72,13 @@ export function BarPopover({
           const opener = button.current;
           // Once it is shown, and before it is painted: WebKit paints nothing where `display` is changed meanwhile.
           if (newState === "open" && opener)
-            requestAnimationFrame(() => positionBelow(currentTarget, opener, { align, gap }));
+            requestAnimationFrame(() => positionFloating(currentTarget, opener, { align, gap }));
           setOpen(newState === "open");
         }}
         onKeyDown={step}
         onClick={closeAfter}
         className={clsx(
-          "fixed m-0 max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay",
+          "fixed m-0 max-h-(--room) max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay",
           "transition duration-150 starting:open:-translate-y-2 starting:open:opacity-0",
           className,
         )}

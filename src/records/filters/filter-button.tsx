@@ -1,18 +1,16 @@
 import { ListFilter } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SortFields } from "#src/records/list/sort-fields.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Drawer } from "#src/ui/drawer.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import { FilterPanel } from "./filter-panel.tsx";
-import { filterCount, withoutFilters } from "./filter-state.ts";
+import { filterCount } from "./filter-state.ts";
 
-type FilterButtonProps = Omit<ComponentProps<typeof FilterPanel>, "openAt"> & {
-  /** The filter to open at. */
-  openAt: string | null;
+const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
+const FilterDrawer = lazy(async () => ({ default: (await import("./filter-drawer.tsx")).FilterDrawer }));
+
+type FilterButtonProps = ComponentProps<typeof FilterPanel> & {
   onOpened: () => void;
 };
 
@@ -21,8 +19,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
   const { t } = useTranslation();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const { source, search, change, displayNames } = panel;
-  const count = filterCount(source, search);
+  const count = filterCount(panel.source, panel.search);
 
   if (!phone)
     return (
@@ -49,25 +46,9 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
           </span>
         )}
       </Button>
-      <Drawer
-        open={open}
-        onClose={close}
-        title={t(($) => $.list.filters.title)}
-        closeLabel={t(($) => $.actions.close)}
-        footer={
-          <>
-            <Button onClick={() => change(withoutFilters(source, search))}>
-              {t(($) => $.actions.clearAll)}
-            </Button>
-            <Button variant="primary" onClick={close}>
-              {t(($) => $.actions.apply)}
-            </Button>
-          </>
-        }
-      >
-        <SortFields {...{ source, search, change, displayNames }} />
-        <FilterPanel key={openAt} {...panel} openAt={openAt} />
-      </Drawer>
+      <Suspense fallback={null}>
+        {open && <FilterDrawer {...panel} openAt={openAt} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
+import type { Field, FieldOf } from "#db/schema/kind.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
 import { CountedChoice } from "./counted-choice.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { type FilterState, noFilter } from "./filter-state.ts";
+import { type FilteredKind, isFiltered } from "./filters-for.ts";
 import { NumberFilter } from "./number-filter.tsx";
 import { ReferenceFilter } from "./reference-filter.tsx";
 import type { FacetCounts } from "./use-facets.ts";
@@ -25,9 +26,9 @@ export type FilterEditorProps<F extends Field = Field> = {
   facet?: FacetCounts | undefined;
 };
 
-type Editors = { [K in KindName]: ((props: FilterEditorProps<FieldOf<K>>) => ReactNode) | null };
+type Editors = { [K in FilteredKind]: (props: FilterEditorProps<FieldOf<K>>) => ReactNode };
 
-/** How each kind is filtered; groups and rows are filtered by their parts. */
+/** How each kind is filtered. */
 const editors: Editors = {
   text: WordsFilter,
   longText: WordsFilter,
@@ -39,25 +40,19 @@ const editors: Editors = {
   flag: FlagFilter,
   number: NumberFilter,
   money: NumberFilter,
-  position: null,
   date: DateFilter,
   instant: DateFilter,
   ref: ReferenceFilter,
   refs: ReferenceFilter,
   refBy: ReferenceFilter,
-  custom: null,
-  group: null,
-  rows: null,
 };
-
-export const hasEditor = ({ kind }: Field): boolean => editors[kind] !== null;
 
 export function FilterEditor(props: FilterEditorProps) {
   const { t } = useTranslation();
   const { field, state, onChange, facet } = props;
+  if (!isFiltered(field.kind)) return null;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
-  const Editor = editors[field.kind] as ((props: FilterEditorProps) => ReactNode) | null;
-  if (!Editor) return null;
+  const Editor = editors[field.kind] as (props: FilterEditorProps) => ReactNode;
   return (
     <div className="space-y-2">
       <Editor {...props} onChange={(next) => onChange({ ...next, missing: false })} />

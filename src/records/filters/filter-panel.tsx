@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import type { KindName } from "#db/schema/kind.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -18,7 +17,7 @@ import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.t
 import { customFiltersOf, dependentFilters } from "./custom-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
 import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./special-filters.ts";
-import { useFacets } from "./use-facets.ts";
+import { countedKinds, useFacets } from "./use-facets.ts";
 
 type FilterPanelProps = {
   source: ListSource;
@@ -32,9 +31,6 @@ type FilterPanelProps = {
 
 /** As many are found at a glance. */
 const few = 8;
-
-/** Kinds of which the choices say how many rows they would leave. */
-export const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
 /** All filters of a list, each folded under its name. They act as they are changed. */
 export function FilterPanel({ source, ability, search, displayNames, change, openAt }: FilterPanelProps) {
@@ -51,7 +47,7 @@ export function FilterPanel({ source, ability, search, displayNames, change, ope
 
   const declared = filtersFor(source, ability);
   const customFilters = customFiltersOf(source, search, displayNames);
-  const countedFields = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
+  const countedFields = declared.filter(({ path, field }) => open.has(path) && countedKinds.has(field.kind));
   const { facets, failed } = useFacets(
     source,
     search,

@@ -1,21 +1,28 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
-import type { Field } from "#db/schema/kind.ts";
+import type { Field, KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { listFieldAt, mayRead } from "#src/records/list/columns.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { isStatus } from "#src/records/tones.ts";
-import { hasEditor } from "./filter-editor.tsx";
 
 export type Filterable = { path: string; field: Field };
+
+/** Groups and rows are filtered by their parts. */
+type Unfiltered = "position" | "custom" | "group" | "rows";
+const unfiltered: ReadonlySet<KindName> = new Set<Unfiltered>(["position", "custom", "group", "rows"]);
+
+export type FilteredKind = Exclude<KindName, Unfiltered>;
+
+export const isFiltered = (kind: KindName): kind is FilteredKind => !unfiltered.has(kind);
 
 /** What this person may filter by: fields that can be read, and records that can be looked for. */
 export function filtersFor(source: ListSource, ability: Ability): Filterable[] {
   return source.filters.flatMap((path) => {
     const field = listFieldAt(source, path);
-    if (!field || !hasEditor(field) || !mayFilter(source, ability, path)) return [];
+    if (!field || !isFiltered(field.kind) || !mayFilter(source, ability, path)) return [];
     const targets = targetsOf(field).map(resourceNamed);
     const hidden = targets.some(({ subject }) => !can(ability, "read", subject));
     return hidden ? [] : [{ path, field }];

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListSource } from "#src/records/list-source.ts";
@@ -5,14 +6,13 @@ import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { ChipPopover } from "#src/ui/chip.tsx";
-import { FilterEditor } from "./filter-editor.tsx";
-import { counted } from "./filter-panel.tsx";
 import { filterAt, filterChange, isOn, noFilter } from "./filter-state.ts";
 import { useFilterText } from "./filter-text.ts";
 import type { Filterable } from "./filters-for.ts";
-import { useFacets } from "./use-facets.ts";
 
-type StandingFilterProps = Filterable & {
+const CountedEditor = lazy(async () => ({ default: (await import("./counted-editor.tsx")).CountedEditor }));
+
+export type StandingFilterProps = Filterable & {
   source: ListSource;
   search: ListState;
   displayNames: DisplayNames;
@@ -39,27 +39,5 @@ export function StandingFilter({ path, field, ...list }: StandingFilterProps) {
     >
       <CountedEditor {...list} {...{ path, field, name }} />
     </ChipPopover>
-  );
-}
-
-/** The counts are asked for when it opens. */
-function CountedEditor({
-  source,
-  search,
-  displayNames,
-  change,
-  path,
-  field,
-  name,
-}: StandingFilterProps & { name: string }) {
-  const { facets } = useFacets(source, search, displayNames, counted.has(field.kind) ? [path] : []);
-  return (
-    <FilterEditor
-      {...{ path, field, search, displayNames }}
-      state={filterAt(search, path)}
-      label={name}
-      facet={facets[path]}
-      onChange={(next) => change(filterChange(path, next))}
-    />
   );
 }

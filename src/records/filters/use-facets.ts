@@ -1,10 +1,14 @@
 import { useMemo, useState } from "react";
+import type { KindName } from "#db/schema/kind.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { Facets } from "#sw/api/records/contract.ts";
+
+/** Kinds of which the choices say how many rows they would leave. */
+export const countedKinds = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
 export type FacetCounts = Facets[string];
 type Counted = { facets: Facets; failed: boolean };

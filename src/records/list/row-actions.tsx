@@ -2,13 +2,13 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
-import type { MenuAnchor } from "#src/ui/context-menu.tsx";
+import type { FloatingAnchor } from "#src/ui/position-floating.ts";
 import type { Selection } from "./use-selection.ts";
 
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
 
-type Opened = { row: ListRow; place: MenuAnchor };
-export type OpenMenu = (row: ListRow, place: MenuAnchor) => void;
+type Opened = { row: ListRow; anchor: FloatingAnchor };
+export type OpenMenu = (row: ListRow, anchor: FloatingAnchor) => void;
 
 /** The menu of one row at a time, and what it asks. */
 export function useRowMenu(source: ListSource, selection: Selection) {
@@ -43,7 +43,7 @@ export function useRowMenu(source: ListSource, selection: Selection) {
       />
     </>
   );
-  const openMenu: OpenMenu = (row, place) => setOpened({ row, place });
+  const openMenu: OpenMenu = (row, anchor) => setOpened({ row, anchor });
   return { openMenu, shown };
 }
 
@@ -51,7 +51,7 @@ const requestOf = (what: ActionRequest["what"], row: ListRow): ActionRequest =>
   what === "labels" ? { what, of: { id: [row.id] }, count: 1 } : { what, rows: [row] };
 
 /** The browser's own menu stays for links that lead elsewhere, for fields, and for text that is marked. */
-export function openedByPointer(event: MouseEvent<HTMLElement>): MenuAnchor | null {
+export function openedByPointer(event: MouseEvent<HTMLElement>): FloatingAnchor | null {
   const { target, clientX: x, clientY: y } = event;
   if (!(target instanceof HTMLElement) || target.closest("input, a:not([data-opens-row])")) return null;
   if (getSelection()?.type === "Range") return null;

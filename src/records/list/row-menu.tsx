@@ -5,18 +5,20 @@ import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
 import { recordTitle } from "#src/records/display-names.ts";
 import { useMoves } from "#src/records/order/use-moves.tsx";
 import { useLanguage } from "#src/records/words.ts";
-import { ContextMenu, ContextMenuItem, type MenuAnchor } from "#src/ui/context-menu.tsx";
+import { MenuItem } from "#src/ui/menu.tsx";
+import { MenuPanel } from "#src/ui/menu-panel.tsx";
+import type { FloatingAnchor } from "#src/ui/position-floating.ts";
 
 type RowMenuProps = {
   source: ListSource;
   row: ListRow;
-  place: MenuAnchor;
+  anchor: FloatingAnchor;
   onAsk: (what: ActionRequest["what"]) => void;
   onClose: () => void;
 };
 
 /** What can be done with one row. */
-export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
+export function RowMenu({ source, row, anchor, onAsk, onClose }: RowMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = recordTitle(source, row, language);
@@ -28,21 +30,17 @@ export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
   // Before what takes the record away.
   const all = [...entries.slice(0, 2), ...useMoves(source.resource, row), ...entries.slice(2)];
   return (
-    <ContextMenu label={t(($) => $.list.rowActions, { name })} anchor={place} onClose={onClose}>
+    <MenuPanel
+      label={t(($) => $.list.rowActions, { name })}
+      anchor={anchor}
+      align={anchor instanceof HTMLElement ? "end" : "start"}
+      onClose={onClose}
+    >
       {all.map(({ id, icon, label, tone, denied, onSelect }) => (
-        <ContextMenuItem
-          key={id}
-          icon={icon}
-          tone={tone}
-          denied={denied}
-          onSelect={() => {
-            onClose();
-            onSelect();
-          }}
-        >
+        <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={onSelect}>
           {label}
-        </ContextMenuItem>
+        </MenuItem>
       ))}
-    </ContextMenu>
+    </MenuPanel>
   );
 }
