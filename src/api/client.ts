@@ -26,7 +26,7 @@ import type { RequestOptions, Typed } from "./request.ts";
 export type BulkOf = Pick<OfIds, "ids"> | (Pick<OfList, "expected"> & { filter: ListSearch });
 export type BulkAction = { [A in BulkActionName]: Record<A, NonNullable<OfIds[A]>> }[BulkActionName];
 /** `among`: those that the same work changes in other calls. */
-export type BulkBody = BulkOf & BulkAction & Pick<OfIds, "among">;
+export type BulkBody = BulkOf & BulkAction & Pick<OfIds, "bulkIds">;
 
 type OfIds = z.input<typeof bulkOfIds>;
 type OfList = z.input<typeof bulkOfList>;

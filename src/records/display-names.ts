@@ -13,7 +13,7 @@ import { isTranslated, translate } from "#db/schema/translated.ts";
 export type DisplayNames = ReadonlyMap<string, unknown>;
 
 /** What a category declares for its units: custom fields and defaults. */
-export type CategoryDefaults = { id: string; definitions: unknown; usual: Record<string, unknown> };
+export type CategoryDefaults = { id: string; definitions: unknown; defaults: Record<string, unknown> };
 
 /**
  * Asks once a list for the records that these rows point at; what the person may not read has no display name. Categories
@@ -70,7 +70,7 @@ function addRecords(
 }
 
 function addDefinitions(displayNames: Map<string, unknown>, definitions: readonly CategoryDefaults[]): void {
-  for (const { id, definitions: customFields, usual: defaults } of definitions) {
+  for (const { id, definitions: customFields, defaults } of definitions) {
     displayNames.set(`customFields/${id}`, customFields);
     displayNames.set(defaultsKey(id), defaults);
   }
@@ -133,7 +133,7 @@ export function referenceBeside(
 }
 
 /** The key under which the display names hold the defaults of a new unit of a category. */
-export const defaultsKey = (category: unknown): string => `usual/${String(category)}`;
+export const defaultsKey = (category: unknown): string => `defaults/${String(category)}`;
 
 /** The custom fields that the units of these categories have, wherever they are declared, and the defaults of a new one. */
 export async function loadDefinitions(

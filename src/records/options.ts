@@ -65,7 +65,7 @@ export async function withDefinitions(
   );
   return options.map((option) => {
     const category = loaded.find(({ id }) => id === option.value);
-    return { ...option, customFields: category?.definitions, defaults: category?.usual };
+    return { ...option, customFields: category?.definitions, defaults: category?.defaults };
   });
 }
 

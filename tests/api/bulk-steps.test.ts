@@ -48,7 +48,7 @@ describe("many units are retired at once", () => {
       const [line] = (await person.request("GET", `${units}/${id}/history`)).body.items;
       expect(line).toMatchObject({
         action: "transition",
-        step: { code: "retire", said: { reason: "Fin de contrat" } },
+        step: { code: "retire", inputs: { reason: "Fin de contrat" } },
       });
     }
     expect((await person.request("GET", `${units}/${gone}`)).body.version).toBe(1);

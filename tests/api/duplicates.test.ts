@@ -28,11 +28,11 @@ async function duplicatesOf({ request }: Person, resource: Resource, ids: readon
   const query = ids.map((id) => `id=${id}`).join("&");
   const { status, body } = await request("GET", `${pathOf(resource)}/duplicates?${query}`);
   expect(status).toBe(200);
-  const items = body.items as unknown as { id: string; alike: SharedValue[] }[];
+  const items = body.items as unknown as { id: string; sharedValues: SharedValue[] }[];
   return new Map(
     items.map((item) => [
       item.id,
-      item.alike.map(({ path, count, others }) => [path, count, ...others.map(({ id }) => id)]),
+      item.sharedValues.map(({ path, count, others }) => [path, count, ...others.map(({ id }) => id)]),
     ]),
   );
 }

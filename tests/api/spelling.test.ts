@@ -53,8 +53,8 @@ test("who edits all units that have it in several batches may respell it, and se
   const send = (some: string[], more: object) =>
     admin.request("POST", `${units}/bulk`, { ids: some, patch: { manufacturer: "Respelt" }, ...more });
 
-  const { body: ahead } = await send(batches[1] ?? [], { among: ids, dryRun: true });
-  for (const some of batches) expect((await send(some, { among: ids })).body["failed"]).toEqual([]);
+  const { body: ahead } = await send(batches[1] ?? [], { bulkIds: ids, dryRun: true });
+  for (const some of batches) expect((await send(some, { bulkIds: ids })).body["failed"]).toEqual([]);
 
   expect(ahead["done"]).toEqual(batches[1]);
   const makers = (await admin.request("GET", `${units}?${list}`)).body.items.map(
@@ -62,7 +62,7 @@ test("who edits all units that have it in several batches may respell it, and se
   );
   expect([makers.length, ...new Set(makers)]).toEqual([1200, "Respelt"]);
   // Of fewer than all, the others tell how it is written.
-  await send(ids.slice(0, 250), { among: ids.slice(0, 250), patch: { manufacturer: "RESPELT" } });
+  await send(ids.slice(0, 250), { bulkIds: ids.slice(0, 250), patch: { manufacturer: "RESPELT" } });
   expect((await admin.request("GET", `${units}/${ids[0]}`)).body["manufacturer"]).toBe("Respelt");
 }, 120_000);
 

@@ -177,10 +177,10 @@ test("the history says which step, by whom, what it changed, and its inputs", as
   expect(newest).toMatchObject({
     action: "transition",
     byName: "Yasmine Haddad",
-    step: { code: "repaired_in_place", said: { outcome: "fixed_temporarily" } },
+    step: { code: "repaired_in_place", inputs: { outcome: "fixed_temporarily" } },
   });
   expect(newest?.["changes"]).toContainEqual({ field: "state", from: "in_repair", to: "in_service" });
-  expect(oldest).toMatchObject({ step: { code: "to_repair", said: { reason: "Surchauffe" } } });
+  expect(oldest).toMatchObject({ step: { code: "to_repair", inputs: { reason: "Surchauffe" } } });
   const client = await signIn(api, accounts.client_manager);
   const told = await client.request("GET", `${units}/${unit.id}/history`);
   if (told.status === 200) expect(told.text).not.toContain("Surchauffe");

@@ -69,11 +69,11 @@ describe("an import", () => {
       200,
       {
         undone: 1,
-        kept: [
+        skipped: [
           { resource: "equipments/computers", id: child?.id, name: child?.["name"], reason: "changed_since" },
           { resource: "equipments/computers", id: parent?.id, name: parent?.["name"], reason: "in_use" },
         ],
-        keptCount: 2,
+        skippedCount: 2,
       },
     ]);
     expect((await person.request("GET", `${path}?q=PC-U-1`)).body.total).toBe(2);

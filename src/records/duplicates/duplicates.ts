@@ -25,7 +25,7 @@ export async function withDuplicates(
   const items = await client(source.resource)
     .duplicates(rows.map(({ id }) => id))
     .catch(() => []);
-  const byId = new Map(items.map(({ id, alike }) => [id, alike]));
+  const byId = new Map(items.map(({ id, sharedValues }) => [id, sharedValues]));
   return rows.map((row) => ({ ...row, [duplicatesPath]: byId.get(row.id) }));
 }
 

@@ -29,7 +29,7 @@ export async function loadCategoryWords(
 }
 
 export const defaultsFor = (fields: Fields, [category]: readonly CategoryDefaults[]): Row =>
-  Object.fromEntries(Object.entries(category?.usual ?? {}).filter(([name]) => name in fields));
+  Object.fromEntries(Object.entries(category?.defaults ?? {}).filter(([name]) => name in fields));
 
 type Choice = { displayNames: DisplayNames; fields: Fields; values: FormValues };
 

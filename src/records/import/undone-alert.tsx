@@ -21,26 +21,20 @@ export function UndoneAlert({ undone }: { undone: Undone }) {
       <ImportProblem error={undone.error} />
     );
   const { outcome } = undone;
-  const unchangedCount = outcome.keptCount ?? 0;
+  const skippedCount = outcome.skippedCount ?? 0;
   return (
     <Alert
-      tone={unchangedCount > 0 ? "warning" : "success"}
+      tone={skippedCount > 0 ? "warning" : "success"}
       live="polite"
       title={t(($) => $.import.undo.done, { count: outcome.undone })}
     >
-      {unchangedCount > 0 && <UnchangedRecords outcome={outcome} count={unchangedCount} />}
+      {skippedCount > 0 && <UnchangedRecords outcome={outcome} count={skippedCount} />}
     </Alert>
   );
 }
 
 /** The records that were changed since, or that others need. */
-function UnchangedRecords({
-  outcome: { kept: unchanged = [] },
-  count,
-}: {
-  outcome: UndoOutcome;
-  count: number;
-}) {
+function UnchangedRecords({ outcome: { skipped = [] }, count }: { outcome: UndoOutcome; count: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const reason = useUndoReason();
@@ -48,7 +42,7 @@ function UnchangedRecords({
     <>
       <p>{t(($) => $.import.undo.kept, { count })}</p>
       <ul className="mt-1 max-h-60 list-disc overflow-y-auto ps-5 text-sm">
-        {unchanged.map((one) => {
+        {skipped.map((one) => {
           const name = <bdi>{labelText(one.name, language)}</bdi>;
           const resource =
             resourcesByAddress[one.resource] ??
@@ -66,8 +60,8 @@ function UnchangedRecords({
             </li>
           );
         })}
-        {count > unchanged.length && (
-          <li>{t(($) => $.import.undo.keptMore, { count: count - unchanged.length })}</li>
+        {count > skipped.length && (
+          <li>{t(($) => $.import.undo.keptMore, { count: count - skipped.length })}</li>
         )}
       </ul>
     </>

@@ -59,5 +59,5 @@ export function bulkBody(
 ): BulkBody {
   const isShared =
     "patch" in action && Object.keys(suggestionsIn(resource)).some((path) => path in action.patch);
-  return isShared && all.length > 0 ? { ...of, ...action, among: [...all] } : { ...of, ...action };
+  return isShared && all.length > 0 ? { ...of, ...action, bulkIds: [...all] } : { ...of, ...action };
 }

@@ -98,7 +98,7 @@ const tones: Record<HistoryEntry["action"], Tone> = {
 const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
   ...entry,
   changes: entry.changes.filter(
-    ({ field, to }) => field !== "stateReason" || to === null || to !== entry.step?.said["reason"],
+    ({ field, to }) => field !== "stateReason" || to === null || to !== entry.step?.inputs["reason"],
   ),
 });
 

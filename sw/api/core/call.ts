@@ -11,7 +11,7 @@ export type QueryParameters = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
  * One call as data: its path below `/api`, or below the address of a list, with `:name` for what varies. `body` is what it takes
- * as JSON, `answer` what a 2xx answers as JSON: null where that has no body; only what `answersFile` may answer a file. `parts` are
+ * as JSON, `answer` what a 2xx answers as JSON: null where that has no body; only what `answersFile` may answer a file. `formFields` are
  * those of a form, as JSON, that may come beside a file.
  * Of a call that is `ofList` the address also asks for rows: search, sorting, paging and filters by the declaration of the list.
  * `refusal` is what the specification has a call say instead of a problem.
@@ -20,7 +20,7 @@ export type Call = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: z.ZodMiniType;
-  parts?: Readonly<Record<string, z.ZodMiniType>>;
+  formFields?: Readonly<Record<string, z.ZodMiniType>>;
   query?: QueryParameters;
   ofList?: true;
   answer: z.ZodMiniType;

@@ -18,6 +18,6 @@ export const duplicateCalls = contract({
     method: "GET",
     path: "/duplicates",
     query: idParameters,
-    answer: itemsOf(z.strictObject({ id: z.string(), alike: z.array(sharedValue) })),
+    answer: itemsOf(z.strictObject({ id: z.string(), sharedValues: z.array(sharedValue) })),
   },
 });

@@ -30,7 +30,7 @@ export async function duplicates(c: ApiContext, resource: Resource): Promise<str
 
 const mostNamed = 3;
 
-/** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, alike: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
+/** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, sharedValues: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
 export async function sharedValues(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
@@ -56,7 +56,7 @@ export async function sharedValues(c: ApiContext, resource: Resource): Promise<R
     });
     return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
       id,
-      alike: own.map(({ path, count, others }): SharedValue => ({ path, count, others })),
+      sharedValues: own.map(({ path, count, others }): SharedValue => ({ path, count, others })),
     }));
   });
   return c.json({ items });

@@ -112,7 +112,7 @@ export const importCalls = contract({
   import: {
     method: "POST",
     path: "/import",
-    parts: { options: importOptionsBody },
+    formFields: { options: importOptionsBody },
     query: importParameters,
     answer: importOutcome,
   },

@@ -64,7 +64,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const read = await readLines(reading, columns, lines);
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
-    const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
+    const values = await unknown.list(links, { headerOf, language, vocabulary: importWords });
     const ofFile = { ignored, leftOut, unknown: values };
     const outcome = importOutcome(resource, verdicts, made, ofFile, { headerOf, allReasons });
     return { verdicts, made, outcome };

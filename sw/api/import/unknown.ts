@@ -39,7 +39,7 @@ export type UnknownValues = {
   ) => void;
   add: (column: CsvColumn, line: number, text: string, issue: Issue) => void;
   /** Each value once, those in most rows first. */
-  told: (
+  list: (
     links: Pick<Links, "indexOf" | "resource" | "signedIn">,
     words: { headerOf: HeaderOf; language: Language; vocabulary: Vocabulary },
   ) => Promise<UnknownValue[]>;
@@ -85,7 +85,7 @@ export function unknownValues(): UnknownValues {
       one.named = named;
       one.owners.add(owner ?? null);
     },
-    told: async ({ indexOf, resource, signedIn }, { headerOf, language, vocabulary }) => {
+    list: async ({ indexOf, resource, signedIn }, { headerOf, language, vocabulary }) => {
       const most = [...known.values()].toSorted((one, other) => other.lines.size - one.lines.size);
       const told: UnknownValue[] = [];
       const byTarget = await indexesOf(
@@ -135,10 +135,10 @@ function likelyChoices(
   const alike = field.choices
     .map((choice) => ({
       choice,
-      alike: Math.max(...labelsOf(choice).map((label) => alikeness(wanted, fold(label)))),
+      similarity: Math.max(...labelsOf(choice).map((label) => alikeness(wanted, fold(label)))),
     }))
-    .filter((one) => one.alike >= leastLikeness)
-    .toSorted((one, other) => other.alike - one.alike)
+    .filter((one) => one.similarity >= leastLikeness)
+    .toSorted((one, other) => other.similarity - one.similarity)
     .map(({ choice }) => choice);
   const spoken = choicesSpokenOf(table, path, value).filter((choice) => field.choices.includes(choice));
   const labelOf = (choice: string) =>
@@ -172,11 +172,11 @@ function nearest(
     (index?.all ?? [])
       .map(({ row, texts }) => ({
         row,
-        alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
+        similarity: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
       }))
       // What this very check would make has another id at the next one.
-      .filter(({ row, alike }) => alike >= leastLikeness && row.slot >= 0 && isMeant(row))
-      .toSorted((one, other) => other.alike - one.alike)
+      .filter(({ row, similarity }) => similarity >= leastLikeness && row.slot >= 0 && isMeant(row))
+      .toSorted((one, other) => other.similarity - one.similarity)
       .slice(0, mostNear)
       .map(({ row }) => told(row))
   );

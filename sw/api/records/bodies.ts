@@ -31,10 +31,10 @@ const bulkShape = {
   choose: z.optional(z.literal(true)),
 };
 
-/** Of records that are named; `among`: all that the same work changes. */
+/** Of records that are named; `bulkIds`: all that the same work changes. */
 export const bulkOfIds = z.strictObject({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostInBulk)),
-  among: z._default(z.array(z.string()).check(z.maxLength(mostInBulk)), []),
+  bulkIds: z._default(z.array(z.string()).check(z.maxLength(mostInBulk)), []),
   ...bulkShape,
 });
 

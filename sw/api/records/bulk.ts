@@ -56,7 +56,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     if (change) return changesOf(resource, known, change);
     return { requests: stateRequests(resource, known, action), refused: new Map() };
   };
-  const bulkIds = "ids" in body ? body.among : [];
+  const bulkIds = "ids" in body ? body.bulkIds : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async (tx: Tx) =>

@@ -62,7 +62,7 @@ export type Facets = z.infer<typeof facets>;
 const categoryDefinitions = z.strictObject({
   id: z.string(),
   definitions: z.array(z.custom<Definition>(isRecord)),
-  usual: record,
+  defaults: record,
 });
 export type CategoryDefinitions = z.infer<typeof categoryDefinitions>;
 
@@ -120,7 +120,7 @@ const historyEntry = z.strictObject({
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
   /** Of a transition: which step, and what was said to it beside what changed. */
-  step: z.exactOptional(z.strictObject({ code: z.string(), said: record })),
+  step: z.exactOptional(z.strictObject({ code: z.string(), inputs: record })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

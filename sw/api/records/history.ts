@@ -63,7 +63,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
-        ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
+        ...(step && { step: { code: step.code, inputs: readsWhole ? step.said : {} } }),
       };
     },
   );

@@ -13,8 +13,8 @@ export type LeftRecord = z.infer<typeof leftRecord>;
 /** What was taken back, and of an import what was not: records that were changed since, or are needed, the first of them named. */
 const undone = z.strictObject({
   undone: count,
-  kept: z.exactOptional(z.array(leftRecord)),
-  keptCount: z.exactOptional(count),
+  skipped: z.exactOptional(z.array(leftRecord)),
+  skippedCount: z.exactOptional(count),
 });
 export type UndoOutcome = z.infer<typeof undone>;
 

@@ -20,7 +20,7 @@ import type { Tx } from "#db/store/tx.ts";
 /**
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
  * `userId/key`), or the beginning of the keys of what was done in several batches (`run` for `run.1`, `run.2`): every record
- * that it changed is as it was before, in one transaction. 200 `{ undone: n, kept, keptCount }`: of an import, what was touched
+ * that it changed is as it was before, in one transaction. 200 `{ undone: n, skipped, skippedCount }`: of an import, what was touched
  * since stays, and the first hundred of them are named, with the reason's code; 404 for a key that
  * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the
  * last batch; an import, and a run that was interrupted and waits for its person, have no limit), `taken`, `in_use`,
@@ -40,7 +40,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
     const named = kept.slice(0, mostNamed).map((one) => leftRecord(c, one));
     const body: UndoOutcome = {
       undone: writes.length,
-      ...(kept.length > 0 && { kept: named, keptCount: kept.length }),
+      ...(kept.length > 0 && { skipped: named, skippedCount: kept.length }),
     };
     const pace = paceOf(c, writes.length, roundsOfWriting);
     // A run that is taken back, or a part of it, does not go on.

@@ -10,6 +10,6 @@ export async function categoryDefinitions(tx: Tx, ids: readonly string[]): Promi
   return units.map((unit) => ({
     id: unit.categoryId,
     definitions: definitionsOf(unit),
-    usual: categoryDefaults(lineOf(unit)),
+    defaults: categoryDefaults(lineOf(unit)),
   }));
 }

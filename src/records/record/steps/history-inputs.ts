@@ -8,7 +8,7 @@ export function useHistoryInputs({ step }: HistoryEntry): TimelineChange[] {
   const { t, i18n } = useTranslation();
   const label = useFieldLabel();
   const choice = useChoiceLabel();
-  return Object.entries(step?.said ?? {}).map(([name, value]) => ({
+  return Object.entries(step?.inputs ?? {}).map(([name, value]) => ({
     label: label(name),
     to:
       typeof value === "boolean"
