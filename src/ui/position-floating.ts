@@ -25,10 +25,10 @@ export function positionFloating(
   const below = window.innerHeight - bottom - gap - margin;
   style.setProperty("--room", `${Math.max(above, below)}px`);
   const { offsetWidth: width, offsetHeight: height } = floating;
-  const [own, other] = side === "top" ? [above, below] : [below, above];
-  const isAbove = (side === "top") === (height <= own || own >= other);
-  const wanted = (align === "start") === isRtl(floating) ? right - width : left;
-  const x = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin));
+  const [preferred, other] = side === "top" ? [above, below] : [below, above];
+  const isAbove = (side === "top") === (height <= preferred || preferred >= other);
+  const aligned = (align === "start") === isRtl(floating) ? right - width : left;
+  const x = Math.max(margin, Math.min(aligned, window.innerWidth - width - margin));
   style.setProperty("--room", `${isAbove ? above : below}px`);
   style.inset = isAbove
     ? `auto auto ${window.innerHeight - top + gap}px ${x}px`

@@ -30,18 +30,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const id = useId();
   const title = useId();
   const label = useFieldLabel();
-  const {
-    needed,
-    amounts,
-    names,
-    others,
-    shown: fields,
-    displayNames,
-    form,
-    list,
-    add,
-    remove,
-  } = useConstantsForm({
+  const { needed, amounts, names, others, fields, displayNames, form, list, add, remove } = useConstantsForm({
     resource,
     importing,
   });
@@ -146,7 +135,7 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
     .flatMap((section) => section.fields)
     .filter((name) => !names.includes(name));
 
-  return { needed, amounts, names, others, shown: fields, displayNames, form, list, add, remove };
+  return { needed, amounts, names, others, fields, displayNames, form, list, add, remove };
 }
 
 /** The names that ever were among these: a field that was asked for stays while it is filled. Guesses before `isSure` go again. */

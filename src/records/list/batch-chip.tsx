@@ -16,8 +16,8 @@ export function BatchChip({ search, displayNames, change }: BatchChipProps) {
   const language = useLanguage();
   const key = batchIn(search);
   if (key === undefined) return null;
-  const known = displayNames.get(labelKey(key));
-  const { file, at } = isRecord(known) ? known : {};
+  const batch = displayNames.get(labelKey(key));
+  const { file, at } = isRecord(batch) ? batch : {};
   const when = typeof at === "string" ? formatInstant(at, language) : "";
   const name = t(($) => $.list.batch.label);
   return (

@@ -23,7 +23,7 @@ export type BatchedOutcome = {
 type How<T extends Answered> = {
   count: number;
   /** One call; `at` counts them from 1, and is 0 where there is one only. `among` are those of all calls. */
-  send: (of: BulkOf, at: number, among: readonly string[]) => Promise<T>;
+  send: (of: BulkOf, at: number, bulkIds: readonly string[]) => Promise<T>;
   isStopped: () => boolean;
   onProgress: (done: number) => void;
   /** Awaited before the first of several calls, with what all of them are about. */

@@ -17,11 +17,11 @@ type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; o
 export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   const { count } = selection;
-  const { found, seen } = useLook(resource, selection);
+  const { preview, seen } = useLook(resource, selection);
   // How far it is stands in the bar of the chosen rows, and how to stop it.
   const remove = () => {
     onClose();
-    void bulk.act({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
+    void bulk.apply({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
   };
   const isLong = isInBatches(count);
   return (
@@ -35,9 +35,13 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
       onCancel={onClose}
     >
       <div role="status">
-        {found === "looking" ? !isLong && t(($) => $.list.bulkDelete.looking) : <Outlook found={found} />}
+        {preview === "looking" ? (
+          !isLong && t(($) => $.list.bulkDelete.looking)
+        ) : (
+          <Outlook preview={preview} />
+        )}
       </div>
-      {found === "looking" && isLong && (
+      {preview === "looking" && isLong && (
         <ProgressBar
           label={t(($) => $.list.bulkDelete.looking)}
           value={seen / count}
@@ -52,8 +56,8 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
 type BulkCheck = "looking" | BulkPreview | null;
 
 /** Looks through what was chosen when the question was opened, and stops when it closes. */
-function useLook(resource: Resource, { of, count }: Selection): { found: BulkCheck; seen: number } {
-  const [found, setFound] = useState<BulkCheck>("looking");
+function useLook(resource: Resource, { of, count }: Selection): { preview: BulkCheck; seen: number } {
+  const [preview, setPreview] = useState<BulkCheck>("looking");
   const [seen, setSeen] = useState(0);
   useWhileMounted(async (signal) => {
     const all = await inBatches(resource, of, {
@@ -62,21 +66,21 @@ function useLook(resource: Resource, { of, count }: Selection): { found: BulkChe
       isStopped: () => signal.aborted,
       onProgress: setSeen,
     }).catch(() => null);
-    if (!signal.aborted) setFound(all?.error === null && all.left.length === 0 ? all : null);
+    if (!signal.aborted) setPreview(all?.error === null && all.left.length === 0 ? all : null);
   });
-  return { found, seen };
+  return { preview, seen };
 }
 
-function Outlook({ found }: { found: BulkPreview | null }) {
+function Outlook({ preview }: { preview: BulkPreview | null }) {
   const { t } = useTranslation();
-  if (!found) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
+  if (!preview) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
   return (
     <>
-      <p>{t(($) => $.list.bulkDelete.will, { count: found.done.length })}</p>
-      {found.failed.length > 0 && (
+      <p>{t(($) => $.list.bulkDelete.will, { count: preview.done.length })}</p>
+      {preview.failed.length > 0 && (
         <>
-          <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: found.failed.length })}</p>
-          <ReferenceList items={summed(found)} />
+          <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: preview.failed.length })}</p>
+          <ReferenceList items={summed(preview)} />
         </>
       )}
     </>

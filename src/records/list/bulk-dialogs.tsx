@@ -41,8 +41,8 @@ export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: Bul
           {...props}
           {...words(open)}
           preset={open === "edit" ? [] : presetFields(resource, fields, open)}
-          given={inCommon(rows, selection)}
-          known={displayNames}
+          initialValues={inCommon(rows, selection)}
+          displayNames={displayNames}
           onClose={onClose}
         />
       )}
@@ -68,6 +68,6 @@ function useEditWords(count: number): (open: "edit" | BulkPreset) => { title: st
 function inCommon(rows: readonly ListRow[], { ids, matching }: Selection): Record<string, unknown> {
   const chosen = rows.filter(({ id }) => ids.has(id));
   const clients = new Set(chosen.map((row) => row["clientId"]));
-  const isKnown = !matching && chosen.length === ids.size && clients.size === 1;
-  return isKnown ? { clientId: [...clients][0] } : {};
+  const isOneClient = !matching && chosen.length === ids.size && clients.size === 1;
+  return isOneClient ? { clientId: [...clients][0] } : {};
 }

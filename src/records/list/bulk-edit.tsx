@@ -26,8 +26,8 @@ type BulkEditProps = {
   /** What the person reads before he fills it in. */
   intro: string;
   /** What the records have in common, and what that is called. */
-  given: Record<string, unknown>;
-  known: DisplayNames;
+  initialValues: Record<string, unknown>;
+  displayNames: DisplayNames;
   title: string;
   selection: Selection;
   bulk: Bulk;
@@ -36,10 +36,10 @@ type BulkEditProps = {
 
 /** Changes the same fields of many records: which ones, then what would become of them, then at once. */
 export function BulkEdit(props: BulkEditProps) {
-  const { resource, fields, intro, known, title, selection, bulk, onClose } = props;
+  const { resource, fields, intro, displayNames: initialNames, title, selection, bulk, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [displayNames] = useState(() => new Map(known));
+  const [displayNames] = useState(() => new Map(initialNames));
   const { form, change, isEmpty, owners, changeList, add, remove } = useBulkForm(props);
   const { chosen, lists } = change;
 
@@ -85,12 +85,12 @@ export function BulkEdit(props: BulkEditProps) {
 }
 
 /** The form over the fields that are chosen so far, and what adds a field to them or removes it. */
-function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
+function useBulkForm({ resource, fields, preset, initialValues }: BulkEditProps) {
   const [chosenNames, setChosenNames] = useState<readonly string[]>(preset);
   const [lists, setLists] = useState<Readonly<Record<string, BulkListChange>>>({});
   const chosen = bulkInputFields(pick(fields, chosenNames));
   const owners = bulkInputFields(ownersOf(resource, chosen));
-  const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
+  const [start] = useState(() => startOf({ ...owners, ...chosen }, initialValues));
   const change = { fields, chosen, preset, start, lists };
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -104,7 +104,7 @@ function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
     const isNew = (one: string) => !(one in chosen) && !(one in owners);
     const beside = bulkInputFields(ownersOf(resource, added));
     // What an input shows first is a value of the form too.
-    for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
+    for (const [one, value] of Object.entries({ ...startOf(beside, initialValues), ...startOf(added, {}) }))
       if (isNew(one)) form.setValue(one, value);
     setChosenNames([...chosenNames, name]);
   };
@@ -119,5 +119,5 @@ function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
-const startOf = (fields: Fields, given: Record<string, unknown>): FormValues =>
-  toForm(fields, { ...initialRow(fields), ...given });
+const startOf = (fields: Fields, initialValues: Record<string, unknown>): FormValues =>
+  toForm(fields, { ...initialRow(fields), ...initialValues });

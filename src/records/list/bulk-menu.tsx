@@ -36,8 +36,8 @@ type BulkMenuProps = {
   /** All chosen rows are in sight, so that they can be laid side by side. */
   mergeable: boolean;
   onMerge: () => void;
-  onLabels: () => void;
-  onAct: (act: BulkDialogName) => void;
+  onPrintLabels: () => void;
+  onOpen: (dialog: BulkDialogName) => void;
 };
 
 /** As many ids as an address holds. */
@@ -51,7 +51,8 @@ const presetEntries = [
 
 /** What else can be done with the chosen rows: at once, with a way back, or after a question. */
 export function BulkMenu(props: BulkMenuProps) {
-  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onLabels, onAct } = props;
+  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onPrintLabels, onOpen } =
+    props;
   const { t } = useTranslation();
   const exportFile = useExport(resource);
   const { count, ids, matching } = selection;
@@ -71,7 +72,7 @@ export function BulkMenu(props: BulkMenuProps) {
       {presetEntries.map(
         ({ preset, icon }) =>
           presetFields(resource, fields, preset).length > 0 && (
-            <MenuItem key={preset} icon={icon} onSelect={() => onAct(preset)}>
+            <MenuItem key={preset} icon={icon} onSelect={() => onOpen(preset)}>
               {t(($) => $.list.bulkEdit.presets[preset].title)}
             </MenuItem>
           ),
@@ -86,7 +87,7 @@ export function BulkMenu(props: BulkMenuProps) {
         </MenuItem>
       )}
       {isLabelled(resource) && can(ability, "update", resource.subject) && against("print") && (
-        <MenuItem icon={<QrCode aria-hidden />} denied={against("print")?.denied} onSelect={onLabels}>
+        <MenuItem icon={<QrCode aria-hidden />} denied={against("print")?.denied} onSelect={onPrintLabels}>
           {t(($) => $.list.bulk.labels)}
         </MenuItem>
       )}
@@ -100,7 +101,7 @@ export function BulkMenu(props: BulkMenuProps) {
           icon={<Archive aria-hidden />}
           denied={against("delete")?.denied}
           onSelect={() =>
-            void bulk.act({ archive: true }, (done) => t(($) => $.list.bulk.archived, { count: done }))
+            void bulk.apply({ archive: true }, (done) => t(($) => $.list.bulk.archived, { count: done }))
           }
         >
           {t(($) => $.list.rowMenu.archive)}
@@ -110,7 +111,7 @@ export function BulkMenu(props: BulkMenuProps) {
         <MenuItem
           icon={<ArchiveRestore aria-hidden />}
           onSelect={() =>
-            void bulk.act({ restore: true }, (done) => t(($) => $.list.bulk.restored, { count: done }))
+            void bulk.apply({ restore: true }, (done) => t(($) => $.list.bulk.restored, { count: done }))
           }
         >
           {t(($) => $.actions.restore)}
@@ -121,7 +122,7 @@ export function BulkMenu(props: BulkMenuProps) {
           icon={<Trash2 aria-hidden />}
           tone="danger"
           denied={against("delete")?.denied}
-          onSelect={() => onAct("delete")}
+          onSelect={() => onOpen("delete")}
         >
           {t(($) => $.list.rowMenu.delete)}
         </MenuItem>
@@ -133,7 +134,7 @@ export function BulkMenu(props: BulkMenuProps) {
 function ActiveItems({ bulk }: { bulk: Bulk }) {
   const { t } = useTranslation();
   const setActive = (active: boolean) =>
-    void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
+    void bulk.apply({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
   return (
     <>
       <MenuItem icon={<ToggleRight aria-hidden />} onSelect={() => setActive(true)}>

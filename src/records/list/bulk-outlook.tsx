@@ -74,16 +74,16 @@ function Changes({ resource, row, outlook: { action, displayNames } }: ChangesPr
       <dl className="mt-1 space-y-1 text-sm">
         {changing.map(([name, to]) => {
           const field = fieldAt(resource, name);
-          const shown = (value: unknown) =>
+          const render = (value: unknown) =>
             field && <Value compact {...{ field, displayNames, value }} path={name} />;
           return (
             <div key={name} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-ink-muted">{label(name)}</dt>
               <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
-                <span className="min-w-0 text-ink-muted wrap-anywhere">{shown(valueAt(row, name))}</span>
+                <span className="min-w-0 text-ink-muted wrap-anywhere">{render(valueAt(row, name))}</span>
                 <DirectionalIcon icon={ArrowRight} className="size-3.5 shrink-0 text-ink-muted" />
                 <span className="sr-only">{t(($) => $.list.bulkEdit.becomes)}</span>
-                <span className="min-w-0 font-medium wrap-anywhere">{shown(to)}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">{render(to)}</span>
               </dd>
             </div>
           );

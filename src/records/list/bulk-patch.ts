@@ -20,11 +20,11 @@ export const bulkInputFields = (fields: Fields): Fields =>
 function bulkInputField(field: Field): Field {
   if (field.kind === "choice") return { ...field, initial: null };
   if (field.kind !== "group" || !field.required) return field;
-  const parts = Object.entries(field.fields).map(([name, part]) => [
+  const subfields = Object.entries(field.fields).map(([name, subfield]) => [
     name,
-    { ...bulkInputField(part), required: false },
+    { ...bulkInputField(subfield), required: false },
   ]);
-  const fields: Fields = Object.fromEntries(parts);
+  const fields: Fields = Object.fromEntries(subfields);
   return { ...field, fields, initial: initialRow(fields) };
 }
 
@@ -56,14 +56,14 @@ export function bulkPatch({ fields, chosen, preset, start, lists }: BulkInput, v
   const body = toBody(chosen, values);
   const untouched = toBody(chosen, start);
   const whole: Values = {};
-  const parts: Values = {};
+  const subfieldValues: Values = {};
   for (const [name, value] of Object.entries(body)) {
     const field = chosen[name];
-    if (isPatchedBySubfield(field)) Object.assign(parts, subfieldPatch(name, value));
+    if (isPatchedBySubfield(field)) Object.assign(subfieldValues, subfieldPatch(name, value));
     else if (field && isList(field)) Object.assign(whole, listPatch(name, value, lists[name] ?? "add"));
     else if (!preset.includes(name) || !sameValue(value, untouched[name])) whole[name] = value;
   }
-  return { ...whole, ...parts, ...left(fields, { ...body, ...parts }, whole) };
+  return { ...whole, ...subfieldValues, ...left(fields, { ...body, ...subfieldValues }, whole) };
 }
 
 /** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
@@ -80,8 +80,8 @@ const ofItsField = (issue: Issue): Issue => ({
 
 /** What the fields of a record would be, by path: parts of a group by themselves, lists as a whole. */
 export function outcomeOf(resource: Resource, row: Values, patch: Values): [path: string, to: unknown][] {
-  const { subfields: parts } = readSubfields(resource, patch);
-  const { values } = withSubfields(resource, row, parts);
+  const { subfields } = readSubfields(resource, patch);
+  const { values } = withSubfields(resource, row, subfields);
   const paths = Object.entries(patch).map(([path, to]): [string, unknown] => {
     const field = resource.fields[topOf(path)];
     return field && isList(field) && path !== topOf(path) ? [topOf(path), values[topOf(path)]] : [path, to];
@@ -104,7 +104,7 @@ const locationTypePath = "location.type" satisfies FieldPathIn<ResourceName>;
 
 function subfieldPatch(name: string, value: unknown): Values {
   const all = isRecord(value)
-    ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one] as const)
+    ? Object.entries(value).map(([subfield, one]) => [`${name}.${subfield}`, one] as const)
     : [];
   const filled = all.filter(([, one]) => one !== null);
   return Object.fromEntries(filled.some(([path]) => path === locationTypePath) ? all : filled);
@@ -112,9 +112,9 @@ function subfieldPatch(name: string, value: unknown): Values {
 
 /** What belonged to another client goes with it: the site, the department. */
 function left(fields: Fields, body: Values, changed: Values): Values {
-  const isTold = (group: string) => Object.keys(body).some((path) => path.startsWith(`${group}.`));
+  const isInBody = (group: string) => Object.keys(body).some((path) => path.startsWith(`${group}.`));
   const lost = Object.entries(fields).filter(
-    ([name, field]) => (withinOf(field) ?? "") in changed && !isTold(name),
+    ([name, field]) => (withinOf(field) ?? "") in changed && !isInBody(name),
   );
   const ownerValue = (name: string, field: Field) => (field.kind === "group" ? null : body[name]);
   return Object.fromEntries(

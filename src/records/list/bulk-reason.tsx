@@ -19,8 +19,8 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
   const label = useColumnLabel();
   const stateField = machineOf(resource)?.field ?? "";
   return ({ code, issues = [], reason, state, already }) => {
-    const known = reasons.find((one) => one === reason);
-    if (known) return t(($) => $.reasons[known]);
+    const namedReason = reasons.find((one) => one === reason);
+    if (namedReason) return t(($) => $.reasons[namedReason]);
     if (state !== undefined) {
       const name = choiceLabel(stateField, state);
       return already

@@ -38,19 +38,19 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
       {failed.length > 0 && (
         <OutlookSection title={t(($) => $.list.bulkStep.cannot, { count: failed.length })}>
           <ul className="divide-y divide-line rounded-card border border-line">
-            {[...grouped(failed, reason)].map(([why, own]) => {
-              const shown = titles(own.map(({ id }) => id));
+            {[...grouped(failed, reason)].map(([why, failures]) => {
+              const names = titles(failures.map(({ id }) => id));
               return (
                 <li key={why} className="flex items-baseline gap-3 px-3.5 py-2.5">
                   <span className="min-w-6 text-end font-medium tabular-nums">
-                    {formatNumber(own.length, language)}
+                    {formatNumber(failures.length, language)}
                   </span>
                   <div className="min-w-0">
                     <p>{why}</p>
-                    {shown.length > 0 && (
+                    {names.length > 0 && (
                       <p className="text-sm text-ink-muted">
-                        <bdi>{formatList(shown, language)}</bdi>
-                        {own.length > shown.length && "…"}
+                        <bdi>{formatList(names, language)}</bdi>
+                        {failures.length > names.length && "…"}
                       </p>
                     )}
                   </div>

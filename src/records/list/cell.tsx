@@ -33,29 +33,32 @@ const long: Partial<Record<KindName, "name" | "line">> = {
   choices: "line",
 };
 
-export function Cell({ source, column, row, value: own, displayNames, opens, page }: CellProps) {
+export function Cell({ source, column, row, value: cellValue, displayNames, opens, page }: CellProps) {
   const language = useLanguage();
   const { path } = column;
   if (path === duplicatesPath) return <DuplicateValue resource={source.resource} row={row} />;
-  const { field, value } = referenceBeside(source, path, row, displayNames) ?? { ...column, value: own };
-  const shown = <Value compact {...{ field, path, value, displayNames }} />;
+  const { field, value } = referenceBeside(source, path, row, displayNames) ?? {
+    ...column,
+    value: cellValue,
+  };
+  const rendered = <Value compact {...{ field, path, value, displayNames }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (
       <RecordLink resource={source} id={row.id} to={page} opensRow className={linkClass}>
-        {untold ? <bdi>{recordTitle(source, row, language)}</bdi> : shown}
+        {untold ? <bdi>{recordTitle(source, row, language)}</bdi> : rendered}
       </RecordLink>
     );
   }
   const cut = isLongCode(field.kind, value) ? "code" : long[field.kind];
-  if (!cut) return shown;
+  if (!cut) return rendered;
   return (
     // The padding leaves room for the ring around a link inside.
     <div
       className={clsx("-m-1 p-1 touch:-my-3 touch:py-3", widths[cut])}
-      title={typeof own === "string" && field.kind !== "ref" ? own : undefined}
+      title={typeof cellValue === "string" && field.kind !== "ref" ? cellValue : undefined}
     >
-      {shown}
+      {rendered}
     </div>
   );
 }

@@ -15,22 +15,22 @@ export type ColumnChooserProps = {
   all: readonly Column[];
   columns: readonly Column[];
   choose: (columns: string[]) => void;
-  place: LayoutColumn;
+  layoutColumn: LayoutColumn;
   /** Brings back the default columns. */
   reset: () => void;
   isDefault: boolean;
 };
 
 /** Which columns are shown, in which order, how wide, and which stay in sight. */
-export function ColumnChooser({ all, columns, choose, place, reset, isDefault }: ColumnChooserProps) {
+export function ColumnChooser({ all, columns, choose, layoutColumn, reset, isDefault }: ColumnChooserProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
   const dragging = useDragging();
   const [placing, setPlacing] = useState<string | null>(null);
   const heads = new Map(all.map((column) => [column.path, head(column)]));
   const label = (path: string) => heads.get(path) ?? path;
-  const shown = columns.map(({ path }) => path);
-  const others = all.map(({ path }) => path).filter((path) => !shown.includes(path));
+  const paths = columns.map(({ path }) => path);
+  const others = all.map(({ path }) => path).filter((path) => !paths.includes(path));
 
   return (
     <section>
@@ -46,7 +46,7 @@ export function ColumnChooser({ all, columns, choose, place, reset, isDefault }:
         {columns.map((column, at) => (
           <ColumnLine
             key={column.path}
-            {...{ columns, at, choose, place, dragging }}
+            {...{ columns, at, choose, layoutColumn, dragging }}
             label={label(column.path)}
             placing={placing === column.path}
             onPlacing={(open) => setPlacing(open ? column.path : null)}
@@ -56,7 +56,7 @@ export function ColumnChooser({ all, columns, choose, place, reset, isDefault }:
       <ul aria-label={t(($) => $.list.columns.others)} className="mt-2 border-t border-line ps-5 pt-2">
         {others.map((path) => (
           <li key={path}>
-            <Checkbox checked={false} onChange={() => choose([...shown, path])}>
+            <Checkbox checked={false} onChange={() => choose([...paths, path])}>
               {label(path)}
             </Checkbox>
           </li>
@@ -82,7 +82,7 @@ function useDragging() {
   };
 }
 
-type ColumnLineProps = Pick<ColumnChooserProps, "columns" | "choose" | "place"> & {
+type ColumnLineProps = Pick<ColumnChooserProps, "columns" | "choose" | "layoutColumn"> & {
   at: number;
   label: string;
   dragging: ReturnType<typeof useDragging>;
@@ -91,11 +91,20 @@ type ColumnLineProps = Pick<ColumnChooserProps, "columns" | "choose" | "place"> 
   onPlacing: (open: boolean) => void;
 };
 
-function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPlacing }: ColumnLineProps) {
+function ColumnLine({
+  columns,
+  at,
+  choose,
+  layoutColumn,
+  label,
+  dragging,
+  placing,
+  onPlacing,
+}: ColumnLineProps) {
   const { t } = useTranslation();
   const id = useId();
   const { dragged, over } = dragging;
-  const shown = columns.map(({ path }) => path);
+  const paths = columns.map(({ path }) => path);
   const column = columns[at];
   if (!column) return null;
   return (
@@ -115,7 +124,7 @@ function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPl
         onDragEnd={dragging.end}
         onDrop={(event) => {
           event.preventDefault();
-          if (dragged !== null && dragged !== at) choose(moved(shown, dragged, at));
+          if (dragged !== null && dragged !== at) choose(moved(paths, dragged, at));
         }}
         className={clsx(
           "flex items-center gap-1 rounded-control",
@@ -127,8 +136,8 @@ function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPl
         <Checkbox
           className="min-w-0 flex-1"
           checked
-          disabled={shown.length === 1}
-          onChange={() => choose(shown.filter((one) => one !== column.path))}
+          disabled={paths.length === 1}
+          onChange={() => choose(paths.filter((one) => one !== column.path))}
         >
           {label}
         </Checkbox>
@@ -137,14 +146,14 @@ function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPl
           label={t(($) => $.list.columns.moveEarlier, { field: label })}
           icon={<ArrowUp />}
           disabled={at === 0 || !maySwap(columns, at, at - 1)}
-          onClick={() => choose(moved(shown, at, at - 1))}
+          onClick={() => choose(moved(paths, at, at - 1))}
         />
         <IconButton
           size="sm"
           label={t(($) => $.list.columns.moveLater, { field: label })}
           icon={<ArrowDown />}
-          disabled={at === shown.length - 1 || !maySwap(columns, at, at + 1)}
-          onClick={() => choose(moved(shown, at, at + 1))}
+          disabled={at === paths.length - 1 || !maySwap(columns, at, at + 1)}
+          onClick={() => choose(moved(paths, at, at + 1))}
         />
         <IconButton
           size="sm"
@@ -157,7 +166,7 @@ function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPl
       </div>
       {placing && (
         <div id={id} className="mb-2 rounded-control bg-surface-sunken p-3">
-          <ColumnLayoutForm column={column} isFirst={at === 0} place={place} />
+          <ColumnLayoutForm column={column} isFirst={at === 0} layoutColumn={layoutColumn} />
         </div>
       )}
     </li>

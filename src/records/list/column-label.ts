@@ -23,8 +23,8 @@ export function useColumnLabel(): (path: string) => string {
     const field = names.at(-1) ?? path;
     const group = names.at(-2);
     if (group === undefined) return fieldLabel(path);
-    const own = `${field}_${group}`;
-    if (i18n.exists(`fields.${own}`)) return t(($) => ($.fields as Record<string, string>)[own] ?? "");
+    const key = `${field}_${group}`;
+    if (i18n.exists(`fields.${key}`)) return t(($) => ($.fields as Record<string, string>)[key] ?? "");
     return t(($) => $.list.columns.nested, { group: fieldLabel(group), field: fieldLabel(field) });
   };
 }

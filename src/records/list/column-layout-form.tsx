@@ -9,14 +9,18 @@ import { narrowest, type Pin, widest } from "./column-layout.ts";
 import type { Column } from "./columns.ts";
 import type { LayoutColumn } from "./list-rows.tsx";
 
-type ColumnLayoutFormProps = { column: Column; isFirst: boolean; place: LayoutColumn };
+type ColumnLayoutFormProps = { column: Column; isFirst: boolean; layoutColumn: LayoutColumn };
 
 const pins: readonly Pin[] = ["start", "end"];
 
 /** By keys what the pointer does at the column's head, and whether the column stays in sight. */
-export function ColumnLayoutForm({ column: { path, width, pin }, isFirst, place }: ColumnLayoutFormProps) {
+export function ColumnLayoutForm({
+  column: { path, width, pin },
+  isFirst,
+  layoutColumn,
+}: ColumnLayoutFormProps) {
   const { t } = useTranslation();
-  const [found] = useState(() => widthOnPage(path));
+  const [measuredWidth] = useState(() => widthOnPage(path));
   return (
     <div className="space-y-3">
       <FormField label={t(($) => $.list.columns.width)}>
@@ -24,18 +28,18 @@ export function ColumnLayoutForm({ column: { path, width, pin }, isFirst, place 
           min={narrowest}
           max={widest}
           step={8}
-          value={typeof width === "number" ? width : found}
-          onChange={({ currentTarget }) => place(path, { width: Number(currentTarget.value) })}
+          value={typeof width === "number" ? width : measuredWidth}
+          onChange={({ currentTarget }) => layoutColumn(path, { width: Number(currentTarget.value) })}
         />
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-pressed={width === "fit"} onClick={() => place(path, { width: "fit" })}>
+        <Button size="sm" aria-pressed={width === "fit"} onClick={() => layoutColumn(path, { width: "fit" })}>
           {t(($) => $.list.columns.fit)}
         </Button>
         <Button
           size="sm"
           aria-pressed={width === undefined}
-          onClick={() => place(path, { width: undefined })}
+          onClick={() => layoutColumn(path, { width: undefined })}
         >
           {t(($) => $.list.columns.automatic)}
         </Button>
@@ -48,7 +52,7 @@ export function ColumnLayoutForm({ column: { path, width, pin }, isFirst, place 
             compact
             value={pin ?? ""}
             onChange={({ currentTarget }) =>
-              place(path, { pin: pins.find((one) => one === currentTarget.value) })
+              layoutColumn(path, { pin: pins.find((one) => one === currentTarget.value) })
             }
           >
             <option value="">{t(($) => $.list.columns.pinNone)}</option>

@@ -22,11 +22,11 @@ export const widthWithin = (width: number): number =>
 
 /** Reads what was kept: one word for each column, `path:width:pin`. What makes no sense is as if it were not there. */
 export function readLayout(text: string | null): ColumnLayout {
-  const places = (text ?? "").split(" ").map((word): [string, ColumnPlacement] => {
+  const entries = (text ?? "").split(" ").map((word): [string, ColumnPlacement] => {
     const [path = "", width = "", pin = ""] = word.split(":");
     return [path, { ...readWidth(width), ...((pin === "start" || pin === "end") && { pin }) }];
   });
-  return Object.fromEntries(places.filter(([path, place]) => path !== "" && isPlaced(place)));
+  return Object.fromEntries(entries.filter(([path, placement]) => path !== "" && isPlaced(placement)));
 }
 
 function readWidth(text: string): Pick<ColumnPlacement, "width"> {
@@ -37,7 +37,7 @@ function readWidth(text: string): Pick<ColumnPlacement, "width"> {
 /** As it is kept; null where nothing was chosen. */
 export function layoutText(layout: ColumnLayout): string | null {
   const words = Object.entries(layout)
-    .filter(([, place]) => isPlaced(place))
+    .filter(([, placement]) => isPlaced(placement))
     .map(([path, { width = "", pin = "" }]) => `${path}:${width}:${pin}`);
   return words.length > 0 ? words.join(" ") : null;
 }

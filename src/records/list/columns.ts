@@ -45,14 +45,14 @@ export function visibleColumns(
   source: ListSource,
   chosen: readonly string[] | null,
 ): Column[] {
-  const found = named(all, chosen ?? []);
-  const own = all.filter(({ label }) => label !== undefined);
-  const shown =
-    found.length > 0
-      ? found
-      : withCustom(statusBesideName(named(all, defaultColumns(source)), source), own, source);
+  const chosenColumns = named(all, chosen ?? []);
+  const customColumns = all.filter(({ label }) => label !== undefined);
+  const visible =
+    chosenColumns.length > 0
+      ? chosenColumns
+      : withCustom(statusBesideName(named(all, defaultColumns(source)), source), customColumns, source);
   return withCustom(
-    shown,
+    visible,
     all.filter(({ comesWithFilter }) => comesWithFilter),
     source,
   );
@@ -66,11 +66,11 @@ function defaultColumns(source: ListSource): string[] {
 }
 
 /** Who filters by a category wants to see what its units are told apart by: right after what they are called. */
-function withCustom(columns: Column[], own: Column[], resource: ListDeclaration): Column[] {
-  if (own.length === 0) return columns;
+function withCustom(columns: Column[], customColumns: Column[], resource: ListDeclaration): Column[] {
+  if (customColumns.length === 0) return columns;
   const naming = columns.findIndex((column) => column === namingColumn(columns, resource));
   const after = naming + (isStatus(columns[naming + 1]?.path ?? "") ? 2 : 1);
-  return columns.toSpliced(after, 0, ...own);
+  return columns.toSpliced(after, 0, ...customColumns);
 }
 
 const named = (all: readonly Column[], paths: readonly string[]): Column[] =>
@@ -98,8 +98,8 @@ export const exportedColumns = (
   columns.filter(({ path, label }) => label !== undefined || may("export", resource, ability, path));
 
 function may(action: "read" | "export", resource: ListDeclaration, ability: Ability, path: string): boolean {
-  return declaredPathsOf(resource, path).every((place) =>
-    can(ability, action, resource.subject, undefined, place),
+  return declaredPathsOf(resource, path).every((fieldPath) =>
+    can(ability, action, resource.subject, undefined, fieldPath),
   );
 }
 

@@ -17,8 +17,8 @@ export function customListColumns(
   const definitions = categoriesChosenIn(source, search).flatMap((category) =>
     definitionsIn(displayNames, category),
   );
-  const shown = definitions.filter(({ showInList }) => showInList);
-  const byKey = new Map(shown.toReversed().map((definition) => [definition.key, definition]));
+  const listed = definitions.filter(({ showInList }) => showInList);
+  const byKey = new Map(listed.toReversed().map((definition) => [definition.key, definition]));
   return definedFields([...byKey.values()].toReversed()).map(({ path, field, definition }) => ({
     path,
     field,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 export function useErrorWords(): (code: string) => string {
   const { t, i18n } = useTranslation();
   return (code) => {
-    const known = i18n.exists(`errors.${code}.title`) ? code : "unforeseen";
-    return t(($) => ($.errors as Record<string, { title: string }>)[known]?.title ?? "");
+    const namedCode = i18n.exists(`errors.${code}.title`) ? code : "unforeseen";
+    return t(($) => ($.errors as Record<string, { title: string }>)[namedCode]?.title ?? "");
   };
 }

@@ -37,8 +37,8 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
   const exportFile = useExport(source.resource);
   const against = useReasonAgainstAll(ability, source.resource);
   const { actions } = source;
-  const [importing, exporting] = (["import", "export"] as const).map((act) =>
-    actions.has(act) ? against(act) : undefined,
+  const [importing, exporting] = (["import", "export"] as const).map((action) =>
+    actions.has(action) ? against(action) : undefined,
   );
   const isRefused = importing?.denied !== undefined;
   const whoMay = useWhoMay("import", source.subject, isRefused);

@@ -85,7 +85,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
             <BulkActions
               {...{ resource, ability, search, selection, bulk, fields }}
               inSight={allInSight ? inSight : null}
-              onAct={setOpen}
+              onOpen={setOpen}
               onAsk={setRequest}
             />
           )}
@@ -116,7 +116,7 @@ type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> 
   fields: Fields;
   /** The chosen rows where all of them are on this page. */
   inSight: ListRow[] | null;
-  onAct: (act: BulkDialogName) => void;
+  onOpen: (dialog: BulkDialogName) => void;
   onAsk: (request: ActionRequest) => void;
 };
 
@@ -128,7 +128,7 @@ function BulkActions({
   bulk,
   fields,
   inSight,
-  onAct,
+  onOpen,
   onAsk,
 }: BulkActionsProps) {
   const { t } = useTranslation();
@@ -137,25 +137,25 @@ function BulkActions({
   return (
     <>
       {Object.keys(fields).length > 0 && (
-        <Button {...button} icon={<Pencil aria-hidden />} onClick={() => onAct("edit")}>
+        <Button {...button} icon={<Pencil aria-hidden />} onClick={() => onOpen("edit")}>
           {t(($) => $.list.bulk.edit)}
         </Button>
       )}
       {presetFields(resource, fields, "move").length > 0 && (
-        <Button {...button} icon={<DirectionalIcon icon={MoveRight} />} onClick={() => onAct("move")}>
+        <Button {...button} icon={<DirectionalIcon icon={MoveRight} />} onClick={() => onOpen("move")}>
           {t(($) => $.list.bulkEdit.presets.move.title)}
         </Button>
       )}
       {hasMachine(resource) && (
         <Suspense fallback={null}>
-          <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onAct({ step })} />
+          <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onOpen({ step })} />
         </Suspense>
       )}
       <BulkMenu
-        {...{ resource, ability, search, selection, bulk, fields, onAct }}
+        {...{ resource, ability, search, selection, bulk, fields, onOpen }}
         mergeable={inSight !== null}
         onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
-        onLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
+        onPrintLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
       />
     </>
   );

@@ -26,8 +26,8 @@ export function ListKeys({ source, ability, searchId, selection }: ListKeysProps
 
   const edit = () => {
     const id = focusedRow();
-    const place = listRouteOf(source);
-    if (id !== undefined && place && can(ability, "update", source.subject))
+    const route = listRouteOf(source);
+    if (id !== undefined && route && can(ability, "update", source.subject))
       void navigate({ ...recordTarget(source, id), search: { edit: true } });
   };
 

@@ -54,33 +54,33 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   // What became of the chosen rows is told when none is chosen any more.
   const [wasChosen, setWasChosen] = useState(false);
   if (selection.count > 0 && !wasChosen) setWasChosen(true);
-  const { openMenu, shown: rowMenu } = useRowMenu(source, selection);
+  const { openMenu, rowMenu } = useRowMenu(source, selection);
   // The rows that are there stay until the next ones are.
-  const shown = useDeferredValue(list);
-  const settled = useSettled(shown);
-  const isOld = shown !== list || !sameValue(search, tidied(source, loaded));
+  const deferredList = useDeferredValue(list);
+  const settled = useSettled(deferredList);
+  const isOld = deferredList !== list || !sameValue(search, tidied(source, loaded));
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
-  const { chosen, choose, isOwn } = useStoredColumns(source, saved);
-  const { layout, place, forgetLayout } = useStoredLayout(source);
+  const { chosen, choose, isCustom } = useStoredColumns(source, saved);
+  const { layout, layoutColumn, forgetLayout } = useStoredLayout(source);
   const { density, setDensity, ...storedLayout } = useStoredDensity(saved);
   // A list that came late was not led there by its loader.
   const first = settled && openedFirst(settled, search);
 
   const all = columnsOf(source, ability);
-  const columnsWith = (own: readonly Column[]) =>
-    arranged(visibleColumns([...all, ...own], source, chosen), layout);
+  const columnsWith = (customColumns: readonly Column[]) =>
+    arranged(visibleColumns([...all, ...customColumns], source, chosen), layout);
   const columns = columnsWith(settled ? customListColumns(source, settled.displayNames, search) : []);
   const reset = () => {
     choose(null);
     forgetLayout();
   };
-  const isDefault = !isOwn && Object.keys(layout).length === 0;
-  const view = { source, all, columnsWith, choose, place, reset, isDefault, density, setDensity };
+  const isDefault = !isCustom && Object.keys(layout).length === 0;
+  const view = { source, all, columnsWith, choose, layoutColumn, reset, isDefault, density, setDensity };
 
   const look: ListLook = {
     now: { columns: columnsWith([]).map(({ path }) => path), density },
-    isChanged: isOwn || storedLayout.isOwn,
+    isChanged: isCustom || storedLayout.isCustom,
     forget: () => {
       choose(null);
       storedLayout.forget();
@@ -90,7 +90,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   return (
     <>
       {first && <Navigate to="." search={() => searchOf(first)} replace />}
-      <ListHead {...{ source, ability, search, columns }} list={shown}>
+      <ListHead {...{ source, ability, search, columns }} list={deferredList}>
         {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
       <ListKeys source={source} ability={ability} searchId={searchId} selection={selection} />
@@ -98,20 +98,20 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
         aria-label={words.many}
         className={`${cardClass} min-w-0 phone:border-0 phone:bg-transparent phone:shadow-none`}
       >
-        <ListToolbar {...{ source, ability, search, change, view, searchId }} list={shown} />
+        <ListToolbar {...{ source, ability, search, change, view, searchId }} list={deferredList} />
         <Suspense
           fallback={<ListSkeleton {...{ source, ability, density, search }} columns={columnsWith([])} />}
         >
           <Rows
-            {...{ source, ability, search, change, columnsWith, place, density, selection, openMenu }}
-            list={shown}
-            busy={shown !== list}
+            {...{ source, ability, search, change, columnsWith, layoutColumn, density, selection, openMenu }}
+            list={deferredList}
+            busy={deferredList !== list}
             isOld={isOld}
           />
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={shown} />}
+        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={deferredList} />}
       </Suspense>
       {rowMenu}
       <UndoKeys />

@@ -30,8 +30,8 @@ export type ListRowsProps = {
   search: ListState;
   change: ChangeList;
   /** The columns to show, with those of custom fields where there are some. */
-  columnsWith: (own: readonly Column[]) => readonly Column[];
-  place: LayoutColumn;
+  columnsWith: (customColumns: readonly Column[]) => readonly Column[];
+  layoutColumn: LayoutColumn;
   density: Density;
   selection: Selection;
   openMenu: OpenMenu;

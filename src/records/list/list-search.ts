@@ -37,7 +37,7 @@ export function listSearch(raw: unknown): ListState {
     sortBy: sorted ? sortBy : undefined,
     orderBy: sorted ? orderBy : undefined,
     page: page !== undefined && page > 1 ? page : undefined,
-    itemsPerPage: pageSizes.find((known) => known === size && known !== defaultPageSize()),
+    itemsPerPage: pageSizes.find((allowed) => allowed === size && allowed !== defaultPageSize()),
   };
 }
 

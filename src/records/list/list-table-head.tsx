@@ -12,7 +12,7 @@ import type { RowsProps } from "./list-table.tsx";
 import { sortedCounts } from "./usage.ts";
 
 type ListTableHeadProps = Omit<RowsProps, "density" | "openMenu" | "busy" | "lead"> & {
-  places: ColumnPlacements;
+  placements: ColumnPlacements;
   hasMenu: boolean;
 };
 
@@ -24,19 +24,19 @@ export function ListTableHead({
   displayNames,
   search,
   change,
-  place,
+  layoutColumn,
   selection,
   selectable,
-  places: { cellOf, widthOf, propertyOf },
+  placements: { cellOf, widthOf, propertyOf },
   hasMenu,
 }: ListTableHeadProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
-  const own = customSortsOf(source, search, displayNames);
+  const customSorts = customSortsOf(source, search, displayNames);
   const sorted = new Set<string>([
     ...source.sort,
     ...sortedCounts(source.resource),
-    ...own.map((field) => field.path),
+    ...customSorts.map((field) => field.path),
   ]);
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection.has(id)).length;
@@ -65,8 +65,8 @@ export function ListTableHead({
                 title={t(($) => $.list.columns.resize)}
                 within={widthWithin}
                 lengthOf={lengthOf}
-                onResize={(width) => place(column.path, { width })}
-                onFit={() => place(column.path, { width: "fit" })}
+                onResize={(width) => layoutColumn(column.path, { width })}
+                onFit={() => layoutColumn(column.path, { width: "fit" })}
               />
             }
             {...(sorted.has(column.path) && {

@@ -40,8 +40,8 @@ export function ListTable({ lead, ...props }: RowsProps) {
   const naming = namingColumn(columns, source);
   const { opens, pageOf, hasMenu } = useRowOffers(source);
   const { picturesOf } = source;
-  const places = columnPlacements(columns, selectable);
-  const { tableStyle, cellOf, widthOf } = places;
+  const placements = columnPlacements(columns, selectable);
+  const { tableStyle, cellOf, widthOf } = placements;
 
   return (
     <Table
@@ -52,7 +52,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
       ref={keepPinned}
       style={tableStyle}
     >
-      <ListTableHead {...props} places={places} hasMenu={hasMenu} />
+      <ListTableHead {...props} placements={placements} hasMenu={hasMenu} />
       <tbody>
         {rows.map((row) => (
           <Tr

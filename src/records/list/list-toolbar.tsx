@@ -89,13 +89,15 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
 }
 
 type View = ComponentProps<typeof ListView>["view"];
-type BareView = Omit<View, "columns"> & { columnsWith: (own: readonly Column[]) => readonly Column[] };
+type BareView = Omit<View, "columns"> & {
+  columnsWith: (customColumns: readonly Column[]) => readonly Column[];
+};
 
 /** The view with the columns of the custom fields that the list shows. */
-const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): View => ({
+const viewWith = ({ columnsWith, ...view }: BareView, customColumns: readonly Column[]): View => ({
   ...view,
-  all: [...view.all, ...own],
-  columns: columnsWith(own),
+  all: [...view.all, ...customColumns],
+  columns: columnsWith(customColumns),
 });
 
 const unknown: DisplayNames = new Map();

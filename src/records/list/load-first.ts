@@ -17,7 +17,7 @@ export async function loadFirst(
   resource: Resource,
   { done, failed }: BulkPreview,
   patch: Record<string, unknown>,
-  known: DisplayNames,
+  loadedNames: DisplayNames,
 ): Promise<First> {
   const changing = done.slice(0, maxChanging);
   const refused = failed.slice(0, maxRefused).map(({ id }) => id);
@@ -29,6 +29,6 @@ export async function loadFirst(
   return {
     changing: changing.map((id) => byId.get(id)).filter((row) => row !== undefined),
     refused: new Map([...byId].filter(([id]) => refused.includes(id))),
-    displayNames: new Map([...known, ...displayNames]),
+    displayNames: new Map([...loadedNames, ...displayNames]),
   };
 }

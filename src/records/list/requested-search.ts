@@ -9,7 +9,7 @@ import { listSearch, type ListState } from "./list-search.ts";
 export function useRequestedSearch(search: ListState): ListState {
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
   const requested = useLocation({
-    select: (place) => (barePath(place.pathname) === here ? listSearch(place.search) : null),
+    select: (location) => (barePath(location.pathname) === here ? listSearch(location.search) : null),
   });
   return requested ?? search;
 }

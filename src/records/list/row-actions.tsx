@@ -14,7 +14,7 @@ export type OpenMenu = (row: ListRow, anchor: FloatingAnchor) => void;
 export function useRowMenu(source: ListSource, selection: Selection) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [request, setRequest] = useState<ActionRequest | null>(null);
-  const shown = (
+  const rowMenu = (
     <>
       <Suspense fallback={null}>
         {opened && (
@@ -44,7 +44,7 @@ export function useRowMenu(source: ListSource, selection: Selection) {
     </>
   );
   const openMenu: OpenMenu = (row, anchor) => setOpened({ row, anchor });
-  return { openMenu, shown };
+  return { openMenu, rowMenu };
 }
 
 const requestOf = (what: ActionRequest["what"], row: ListRow): ActionRequest =>

@@ -13,7 +13,7 @@ export function SearchBox({ id, source, q, change, hint }: SearchBoxProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const words = useResourceWords(source);
-  const typed = useTypedSearch(q, (asked) => change({ q: asked || undefined }, { replace: true }));
+  const typed = useTypedSearch(q, (query) => change({ q: query || undefined }, { replace: true }));
   return (
     <SearchInput
       {...typed}

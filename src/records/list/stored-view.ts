@@ -8,12 +8,12 @@ import type { SavedView } from "#src/records/views/saved-view.ts";
 /** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
 export function useStoredColumns(resource: { name: string }, view: SavedView | null) {
   const [text, keep] = useStoredChoice(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
-  const own = text?.split(" ").filter(Boolean) ?? [];
+  const storedColumns = text?.split(" ").filter(Boolean) ?? [];
   const saved = view?.columns ?? [];
   return {
     /** In their order; null for the default ones. */
-    chosen: [own, saved].find((columns) => columns.length > 0) ?? null,
-    isOwn: own.length > 0,
+    chosen: [storedColumns, saved].find((columns) => columns.length > 0) ?? null,
+    isCustom: storedColumns.length > 0,
     choose: (columns: string[] | null) => keep(columns && columns.join(" ")),
   };
 }
@@ -25,7 +25,7 @@ export function useStoredLayout(resource: { name: string }) {
   return {
     layout,
     /** What is undefined goes back to the default. */
-    place: (path: string, change: ColumnPlacement) =>
+    layoutColumn: (path: string, change: ColumnPlacement) =>
       keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
     forgetLayout: () => keep(null),
   };
@@ -35,11 +35,11 @@ export const densities: readonly Density[] = ["compact", "normal", "comfortable"
 
 export function useStoredDensity(view: SavedView | null) {
   const [everywhere, keepEverywhere] = useStoredChoice("density");
-  const [own, keepCustom] = useStoredChoice(`density/${view?.id ?? "-"}`);
-  const known = (text: string | null) => densities.find((density) => density === text);
+  const [stored, keepCustom] = useStoredChoice(`density/${view?.id ?? "-"}`);
+  const densityIn = (text: string | null) => densities.find((density) => density === text);
   return {
-    density: (view && (known(own) ?? view.density)) ?? known(everywhere) ?? "normal",
-    isOwn: view !== null && known(own) !== undefined,
+    density: (view && (densityIn(stored) ?? view.density)) ?? densityIn(everywhere) ?? "normal",
+    isCustom: view !== null && densityIn(stored) !== undefined,
     setDensity: view ? keepCustom : keepEverywhere,
     forget: () => keepCustom(null),
   };

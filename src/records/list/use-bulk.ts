@@ -37,7 +37,7 @@ export function useBulk(resource: Resource, selection: Selection) {
   };
 
   /** `doneText` is «3 records archived.»; the answer is false where nothing was done. */
-  const act = async (
+  const apply = async (
     action: BulkAction,
     doneText: (count: number) => string,
     { undoable = true } = {},
@@ -83,7 +83,7 @@ export function useBulk(resource: Resource, selection: Selection) {
   };
 
   return {
-    act,
+    apply,
     preview,
     work,
     busy: work !== null,

@@ -20,7 +20,7 @@ export function useExport(
   const { t } = useTranslation();
   const language = useLanguage();
   const { many } = useResourceWords(resource);
-  const shownLines = useTextLines(resource);
+  const textLines = useTextLines(resource);
 
   return async ({ page: _page, itemsPerPage: _size, ...search }, format, columns) => {
     const id = `export ${resource.name}`;
@@ -41,8 +41,8 @@ export function useExport(
       isSlow = true;
       tell();
     }, patience);
-    const shownFile = async (shown: readonly Column[]) => {
-      const lines = await shownLines(search, shown, {
+    const visibleFile = async (visible: readonly Column[]) => {
+      const lines = await textLines(search, visible, {
         isStopped: () => isStopped,
         onProgress: (done, total) => {
           progress = { done, total };
@@ -53,7 +53,7 @@ export function useExport(
       return lines && client(resource).fileOf({ format, lines, rightToLeft });
     };
     try {
-      const file = await (columns ? shownFile(columns) : client(resource).exportFile(format, search));
+      const file = await (columns ? visibleFile(columns) : client(resource).exportFile(format, search));
       if (!file) return;
       const kind = columns ? t(($) => $.list.export.kinds.shown) : t(($) => $.list.export.kinds.whole);
       download(exportName({ list: many, kind, format }, new Date()), file);

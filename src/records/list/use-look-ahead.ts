@@ -5,28 +5,28 @@ import type { FormValues } from "#src/records/form-values.ts";
 import type { Bulk } from "./use-bulk.ts";
 
 /** An action, what it would do, and what is shown of that. */
-export type LookedAt<Action, Shown> = Shown & { action: Action; preview: BulkPreview };
+export type LookedAt<Action, Extra> = Extra & { action: Action; preview: BulkPreview };
 
-type LookAheadProps<Action, Shown> = {
+type LookAheadProps<Action, Extra> = {
   bulk: Bulk;
   /** What is to be done, by what was filled in; null where nothing was. */
   actionOf: (values: FormValues) => Action | null;
-  load: (preview: BulkPreview, action: Action) => Promise<Shown>;
+  load: (preview: BulkPreview, action: Action) => Promise<Extra>;
   doneText: (count: number) => string;
   undoable: boolean;
   onDone: () => void;
 };
 
 /** An action is looked at before it is done: what would become of the chosen rows, with the way back to the form. */
-export function useLookAhead<Action extends BulkAction, Shown>({
+export function useLookAhead<Action extends BulkAction, Extra>({
   bulk,
   actionOf,
   load,
   doneText,
   undoable,
   onDone,
-}: LookAheadProps<Action, Shown>) {
-  const [outlook, setOutlook] = useState<LookedAt<Action, Shown> | null>(null);
+}: LookAheadProps<Action, Extra>) {
+  const [outlook, setOutlook] = useState<LookedAt<Action, Extra> | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [looking, setLooking] = useState(false);
@@ -47,7 +47,7 @@ export function useLookAhead<Action extends BulkAction, Shown>({
     }
   };
   const apply = async () => {
-    if (outlook && (await bulk.act(outlook.action, doneText, { undoable }))) onDone();
+    if (outlook && (await bulk.apply(outlook.action, doneText, { undoable }))) onDone();
   };
 
   return {

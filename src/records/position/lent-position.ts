@@ -14,7 +14,7 @@ export function lentPosition(
 ): Position | null {
   const lender = presentationOf(resource).lentPositions?.[path];
   if (!lender || valueAt(row, lender.when.path) !== lender.when.is) return null;
-  const known = displayNames.get(rowKey(lender.to, String(row[lender.field])));
-  const position = isRecord(known) ? known[lender.position] : null;
+  const lenderRow = displayNames.get(rowKey(lender.to, String(row[lender.field])));
+  const position = isRecord(lenderRow) ? lenderRow[lender.position] : null;
   return isPosition(position) ? position : null;
 }

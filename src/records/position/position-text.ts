@@ -11,11 +11,11 @@ export const isPosition = (value: unknown): value is Position =>
 
 /** As people of this language write it; where the comma is the decimal sign, something else parts the two. */
 export function positionText({ lat, lng }: Position, language: Language): string {
-  const figures = new Intl.NumberFormat(numberLocale(language), {
+  const format = new Intl.NumberFormat(numberLocale(language), {
     maximumFractionDigits: positionDecimals,
   });
   return [lat, lng]
-    .map((degrees) => figures.format(degrees))
+    .map((degrees) => format.format(degrees))
     .join(decimalSign(language) === "," ? " ; " : ", ");
 }
 

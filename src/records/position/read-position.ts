@@ -27,23 +27,23 @@ function inAddress(address: string): Position | null {
   const open = decoded(address);
   for (const pattern of inAddresses) {
     const [, lat = "", lng = ""] = pattern.exec(open) ?? [];
-    const found = lat ? positionOf(Number(lat), Number(lng)) : null;
-    if (found) return found;
+    const position = lat ? positionOf(Number(lat), Number(lng)) : null;
+    if (position) return position;
   }
   return null;
 }
 
 /** `36.7525, 3.04197`, `36,7525 ; 3,04197` and `36.7525° N 3.04197° E`. */
 function inNumbers(text: string): Position | null {
-  const parts = text.includes(".") ? text.split(/\s*[;,\s]\s*/) : text.split(/\s*;\s*|\s*,\s+|\s+/);
-  const figures = parts.reduce<string[]>(
+  const words = text.includes(".") ? text.split(/\s*[;,\s]\s*/) : text.split(/\s*;\s*|\s*,\s+|\s+/);
+  const numbers = words.reduce<string[]>(
     // The letter of a direction may stand apart from its figure.
-    (known, part) =>
-      /^°?[nsewo]$/i.test(part) ? [...known.slice(0, -1), (known.at(-1) ?? "") + part] : [...known, part],
+    (joined, word) =>
+      /^°?[nsewo]$/i.test(word) ? [...joined.slice(0, -1), (joined.at(-1) ?? "") + word] : [...joined, word],
     [],
   );
-  const [lat, lng] = figures.map(degrees);
-  return figures.length === 2 && lat !== undefined && lng !== undefined ? positionOf(lat, lng) : null;
+  const [lat, lng] = numbers.map(degrees);
+  return numbers.length === 2 && lat !== undefined && lng !== undefined ? positionOf(lat, lng) : null;
 }
 
 function degrees(figure: string): number {

@@ -18,7 +18,7 @@ const failures = new Map<number, Extract<Here, { kind: "failed" }>["why"]>([
 type UseHere = { here: Here; look: () => void; forget: () => void };
 
 /** Asks the device where it is, which needs no network. Who says it himself meanwhile has the answer forgotten. */
-export function useCurrentPosition(onFound: (position: Position) => void): UseHere {
+export function useCurrentPosition(onPosition: (position: Position) => void): UseHere {
   const [here, setHere] = useState<Here>({ kind: "idle" });
   const turn = useRef(0);
   const look = () => {
@@ -27,7 +27,7 @@ export function useCurrentPosition(onFound: (position: Position) => void): UseHe
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (mine !== turn.current) return;
-        onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
+        onPosition({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
         setHere({ kind: "found", metres: Math.ceil(coords.accuracy) });
       },
       ({ code }) => {

@@ -22,9 +22,10 @@ type LabelPaperProps = {
 export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExtras }: LabelPaperProps) {
   const { t } = useTranslation();
   const [sheet] = sheets;
-  const places = perSheet(labelSizes[size]);
+  const labelsPerSheet = perSheet(labelSizes[size]);
   const coded = hasCode(labelSizes[size]);
-  const caption = places > 1 ? t(($) => $.labels.sheets, { count: sheets.length }) : t(($) => $.labels.tape);
+  const caption =
+    labelsPerSheet > 1 ? t(($) => $.labels.sheets, { count: sheets.length }) : t(($) => $.labels.tape);
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -42,10 +43,10 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
               ))}
           </Select>
         </FormField>
-        {places > 1 && (
+        {labelsPerSheet > 1 && (
           <FormField label={t(($) => $.labels.first)} help={t(($) => $.labels.firstHelp)}>
             <Select value={first} onChange={({ currentTarget }) => onFirst(Number(currentTarget.value))}>
-              {Array.from({ length: places }, (_, at) => (
+              {Array.from({ length: labelsPerSheet }, (_, at) => (
                 <option key={at} value={at + 1}>
                   {t(($) => $.labels.place, { place: at + 1 })}
                 </option>
@@ -82,7 +83,7 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
             aria-label={caption}
             tabIndex={0}
             className="label-preview"
-            data-many={places > 1 || undefined}
+            data-many={labelsPerSheet > 1 || undefined}
           >
             <LabelSheet name={size} labels={sheet} extras={extras} />
           </div>

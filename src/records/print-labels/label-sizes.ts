@@ -45,9 +45,9 @@ export const perSheet = ({ columns, rows }: LabelSize): number => columns * rows
 
 /** The labels sheet by sheet; the first begins further down where some of its labels are gone. */
 export function sheetsOf<T>(labels: readonly T[], size: LabelSize, gone: number): (T | null)[][] {
-  const places = [...Array.from({ length: gone }, () => null), ...labels];
+  const slots = [...Array.from({ length: gone }, () => null), ...labels];
   const each = perSheet(size);
-  return Array.from({ length: Math.ceil(places.length / each) }, (_, at) =>
-    places.slice(at * each, (at + 1) * each),
+  return Array.from({ length: Math.ceil(slots.length / each) }, (_, at) =>
+    slots.slice(at * each, (at + 1) * each),
   );
 }

@@ -3,7 +3,7 @@ import type { LabelSize } from "./label-sizes.ts";
 
 /** For the style sheet, which knows no numbers of its own. */
 export function measures({ width, height, columns, rows, top, side, gap, code }: LabelSize): CSSProperties {
-  const known = { width, height, top, side, gap, code };
-  const lengths = Object.entries(known).map(([name, mm]) => [`--label-${name}`, `${mm}mm`]);
+  const sizes = { width, height, top, side, gap, code };
+  const lengths = Object.entries(sizes).map(([name, mm]) => [`--label-${name}`, `${mm}mm`]);
   return { ...Object.fromEntries(lengths), "--label-columns": columns, "--label-rows": rows };
 }

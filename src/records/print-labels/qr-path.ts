@@ -9,12 +9,12 @@ export function qrPath(text: string): { path: string; size: number } {
 
 /** The dark squares of a line that lie side by side. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
-  const found: [number, number][] = [];
+  const result: [number, number][] = [];
   for (const [x, dark] of row.entries()) {
-    const last = found.at(-1);
+    const last = result.at(-1);
     if (!dark) continue;
     if (last && last[0] + last[1] === x) last[1]++;
-    else found.push([x, 1]);
+    else result.push([x, 1]);
   }
-  return found;
+  return result;
 }

@@ -12,7 +12,7 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
     // Every owner is named by its id; these say what kind of record it is.
     if (code === "not_within" && !String(params["field"] ?? "Id").endsWith("Id"))
       return t(($) => $.issues.other_kind);
-    const reason = reasons.find((known) => known === params["reason"]);
+    const reason = reasons.find((candidate) => candidate === params["reason"]);
     if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
     return t(($) => $.issues[code], {
       ...params,

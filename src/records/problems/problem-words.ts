@@ -9,7 +9,7 @@ export function useProblemWords(): (error: unknown) => { title: string; text: st
     if (!(error instanceof ApiProblem))
       return { title: t(($) => $.form.notSaved.title), text: t(($) => $.form.notSaved.text) };
     const { code, reference = "—", minutes: count = 1 } = error.body;
-    const reason = reasons.find((known) => known === error.body.reason);
+    const reason = reasons.find((candidate) => candidate === error.body.reason);
     const title = t(($) => $.errors[code].title);
     return {
       title,

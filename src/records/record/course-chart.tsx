@@ -40,7 +40,7 @@ function seriesIn(field: FieldOf<"rows">, value: unknown): [name: string, points
     String(one["at"]).localeCompare(String(other["at"])),
   );
   return Object.entries(field.fields)
-    .filter(([, part]) => part.kind === "number")
+    .filter(([, subfield]) => subfield.kind === "number")
     .map(([name]): [string, Series["points"]] => [
       name,
       rows.flatMap(({ at, [name]: figure }) =>

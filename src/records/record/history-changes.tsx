@@ -40,22 +40,22 @@ export function useChanges(
   return entry.changes
     .flatMap((change) => subfieldChanges(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
-      const known = then ? new Map([...displayNames, ...Object.entries(then)]) : displayNames;
+      const names = then ? new Map([...displayNames, ...Object.entries(then)]) : displayNames;
       // What has no field of its own is a name in one language.
-      const own = isCustomPath(path) ? definitionAt(displayNames, path) : undefined;
-      const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
-      const shown = (value: unknown, name: unknown): ReactNode => {
+      const definition = isCustomPath(path) ? definitionAt(displayNames, path) : undefined;
+      const field = definition ? fieldOf(definition) : (fieldAt(resource, path) ?? text());
+      const render = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact={!several.has(field.kind)} {...{ field, path, value }} displayNames={known} />
+          <Value compact={!several.has(field.kind)} {...{ field, path, value }} displayNames={names} />
         ) : undefined;
       };
-      const said = own
-        ? translate(own.label, language)
+      const changeLabel = definition
+        ? translate(definition.label, language)
         : isCustomPath(path)
           ? path.slice(customPrefix.length)
           : label(path);
-      return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
+      return { label: changeLabel, from: render(from, fromLabel), to: render(to, toLabel) };
     });
 }
 
@@ -64,19 +64,20 @@ const several = new Set<KindName>(["tags", "choices", "refs"]);
 
 function subfieldChanges(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);
-  const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
+  const subfieldOf = (whole: unknown, name: string): unknown =>
+    (isRecord(whole) ? whole[name] : null) ?? null;
   const inner = field?.kind === "custom" ? customIn(change) : field && subfieldsOf(field);
   if (!inner) return [change];
-  const differs = (name: string) => !sameValue(partOf(change.from, name), partOf(change.to, name));
-  return Object.entries(inner).flatMap(([name, part]) => {
-    const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
+  const differs = (name: string) => !sameValue(subfieldOf(change.from, name), subfieldOf(change.to, name));
+  return Object.entries(inner).flatMap(([name, subfield]) => {
+    const [from, to] = [subfieldOf(change.from, name), subfieldOf(change.to, name)];
     // The name that is kept beside a reference tells more, and to everyone.
-    if (isRefBy(part) && differs(part.label)) return [];
+    if (isRefBy(subfield) && differs(subfield.label)) return [];
     return !differs(name) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
   });
 }
 
-const isRefBy = (part: unknown): part is RefBy => isRecord(part) && part["kind"] === "refBy";
+const isRefBy = (subfield: unknown): subfield is RefBy => isRecord(subfield) && subfield["kind"] === "refBy";
 
 const customPrefix = "custom.";
 const isCustomPath = (path: string): boolean => path.startsWith(customPrefix);

@@ -66,13 +66,13 @@ function DaysLeft({ date }: { date: string }) {
 export function RailHistory({ record }: { record: OpenRecord }) {
   const { t } = useTranslation();
   const { resource, history, row } = record;
-  const known = history === "failed" ? null : history;
+  const loadedHistory = history === "failed" ? null : history;
   return (
     <Card title={t(($) => $.record.rail.changes)} size="sm">
-      {known && known.items.length > 0 ? (
-        <LastChanges resource={resource} history={known} />
+      {loadedHistory && loadedHistory.items.length > 0 ? (
+        <LastChanges resource={resource} history={loadedHistory} />
       ) : (
-        <RecordStamp row={row} history={known} />
+        <RecordStamp row={row} history={loadedHistory} />
       )}
     </Card>
   );

@@ -28,17 +28,17 @@ export type RecordFactProps = {
 const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
 
 /** One fact of a record. The filled parts of a group stand among the other facts, under names that say whose parts they are. */
-export function RecordFact({ label: own, ...shown }: RecordFactProps) {
+export function RecordFact({ label: customLabel, ...fact }: RecordFactProps) {
   const label = useFieldLabel();
-  const { field, path, value } = shown;
+  const { field, path, value } = fact;
   if (field.kind === "group" && isRecord(value) && !fitsInLine(field, value))
-    return <GroupFacts {...shown} field={field} value={value} label={own} />;
+    return <GroupFacts {...fact} field={field} value={value} label={customLabel} />;
   return (
     <Fact
-      label={own ?? label(path)}
+      label={customLabel ?? label(path)}
       wide={field.kind === "group" ? "two" : wide.has(field.kind) || isTranslated(value)}
     >
-      {!isBlank(value) && <FactValue {...shown} />}
+      {!isBlank(value) && <FactValue {...fact} />}
     </Fact>
   );
 }
@@ -51,23 +51,25 @@ const fitsInLine = ({ fields }: FieldOf<"group">, value: Record<string, unknown>
 
 type GroupFactsProps = RecordFactProps & { field: FieldOf<"group">; value: Record<string, unknown> };
 
-function GroupFacts({ field, path, value, label: own, ...of }: GroupFactsProps) {
+function GroupFacts({ field, path, value, label: customLabel, ...of }: GroupFactsProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const { resource, row, displayNames } = of;
-  const group = own ?? label(path);
+  const group = customLabel ?? label(path);
   // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
   const nameIn = (owner: string, name: string, inner: string) =>
     label(inner) === label(name) ? t(($) => $.record.partOf, { owner, part: label(inner) }) : undefined;
-  return visibleSubfields(field.fields, value, displayNames).flatMap(([name, part]) => {
+  return visibleSubfields(field.fields, value, displayNames).flatMap(([name, subfield]) => {
     const inner = `${path}.${name}`;
-    const named = part.kind === "refBy" ? group : nameIn(group, name, inner);
+    const named = subfield.kind === "refBy" ? group : nameIn(group, name, inner);
     if (!isBlank(value[name]))
-      return <RecordFact key={name} {...of} field={part} path={inner} value={value[name]} label={named} />;
+      return (
+        <RecordFact key={name} {...of} field={subfield} path={inner} value={value[name]} label={named} />
+      );
     const lent = lentPosition(resource, row, inner, displayNames);
     if (!lent) return [];
-    const place = t(($) => $.record.position.ofSite);
-    return <RecordFact key={name} {...of} field={part} path={inner} value={lent} label={place} />;
+    const ofSite = t(($) => $.record.position.ofSite);
+    return <RecordFact key={name} {...of} field={subfield} path={inner} value={lent} label={ofSite} />;
   });
 }
 

@@ -30,18 +30,18 @@ type RecordFactsProps = {
 /** A record's facts in groups, none of them twice; the fields that are empty are folded away below. */
 export function RecordFacts({ resource, row, displayNames, only, except, elsewhere = [] }: RecordFactsProps) {
   const { t } = useTranslation();
-  const own = useCustomFacts(resource, displayNames, row);
+  const customFacts = useCustomFacts(resource, displayNames, row);
   const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
   const fields = visibleFields(resource, row, outside);
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
     only ? name === only : name !== except,
   );
   const filled = sections
-    .map((section) => ({ ...section, facts: factsIn(section, fields, row, own) }))
+    .map((section) => ({ ...section, facts: factsIn(section, fields, row, customFacts) }))
     .filter(({ facts }) => facts.length > 0);
   const empty = [
     ...sections.flatMap((section) => section.fields.filter((name) => isBlank(row[name]))),
-    ...own.filter(({ value }) => isBlank(value)),
+    ...customFacts.filter(({ value }) => isBlank(value)),
   ].filter((one) => typeof one !== "string" || fields[one]?.kind !== "custom");
   const tag = row[presentationOf(resource).printedLabel?.tag ?? ""];
   return (
@@ -67,11 +67,13 @@ export function RecordFacts({ resource, row, displayNames, only, except, elsewhe
 
 /** What nobody can fill in here, and what has no sense for this record, is shown only where it says something. */
 function visibleFields(resource: Resource, row: ResourceRow, outside: ReadonlySet<string>): Fields {
-  const isShown = (name: string, field: Field) =>
+  const isFactVisible = (name: string, field: Field) =>
     name in row &&
     !outside.has(name) &&
     (!isBlank(row[name]) || (field.writtenBy !== "system" && isVisible(resource, name, row)));
-  return Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isShown(name, field)));
+  return Object.fromEntries(
+    Object.entries(resource.fields).filter(([name, field]) => isFactVisible(name, field)),
+  );
 }
 
 type VisibleFact = { path: string; field: Field; value: unknown; label?: string };
@@ -81,10 +83,10 @@ const factsIn = (
   { fields: names }: Section,
   fields: Fields,
   row: ResourceRow,
-  own: readonly CustomFact[],
+  customFacts: readonly CustomFact[],
 ): VisibleFact[] =>
   names.flatMap((path): VisibleFact[] => {
     const field = fields[path];
-    if (field?.kind === "custom") return own.filter(({ value }) => !isBlank(value));
+    if (field?.kind === "custom") return customFacts.filter(({ value }) => !isBlank(value));
     return field && !isBlank(row[path]) ? [{ path, field, value: row[path] }] : [];
   });

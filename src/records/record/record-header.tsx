@@ -37,7 +37,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
   const words = useResourceWords(resource);
   const title = recordTitle(resource, row, language);
   const phone = usePhone();
-  const offered = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
+  const stepButtons = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
   const edit = (
     <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
       <Link
@@ -48,7 +48,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
         className={
           phone
             ? iconButtonClass({ variant: "secondary" })
-            : buttonClass({ variant: offered && offered.items.length > 0 ? "secondary" : "primary" })
+            : buttonClass({ variant: stepButtons && stepButtons.items.length > 0 ? "secondary" : "primary" })
         }
       >
         <Pencil aria-hidden />
@@ -81,7 +81,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
           <>
             <RecordMenu resource={resource} row={row} />
             {edit}
-            {offered && <StepButtons resource={resource} steps={offered} phone={false} />}
+            {stepButtons && <StepButtons resource={resource} steps={stepButtons} phone={false} />}
           </>
         )
       }
@@ -90,7 +90,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
   return (
     <>
       {header}
-      {offered && phone && <StepButtons resource={resource} steps={offered} phone />}
+      {stepButtons && phone && <StepButtons resource={resource} steps={stepButtons} phone />}
     </>
   );
 }

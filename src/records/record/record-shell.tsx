@@ -46,12 +46,12 @@ export function RecordShell<T extends ResourceRow>({
   const [last, setLast] = useState<AvailableRecord<T> | null>(null);
   if (loaded.kind === "found" && loaded !== last) setLast(loaded);
   // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
-  const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;
+  const visible = loaded.kind === "found" ? loaded : search.edit ? last : null;
   const { id = "" } = useParams({ strict: false });
   useVisit(resource, id, loaded.kind === "found" ? loaded.row : null);
-  if (!shown)
+  if (!visible)
     return <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />;
-  const record = { ...shown, resource, search };
+  const record = { ...visible, resource, search };
   return (
     <Frame record={record} isGone={loaded.kind === "missing"}>
       {children(record)}

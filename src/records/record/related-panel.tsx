@@ -49,7 +49,7 @@ function RelatedSection({ related, row }: { related: Related; row: ResourceRow }
       <h2 id={heading} className="mb-2 text-lg font-semibold text-ink">
         {many}
       </h2>
-      <RelatedList related={related} row={row} isPart />
+      <RelatedList related={related} row={row} isEmbedded />
     </section>
   );
 }
@@ -58,11 +58,11 @@ function RelatedSection({ related, row }: { related: Related; row: ResourceRow }
 function RelatedList({
   related,
   row,
-  isPart = false,
+  isEmbedded = false,
 }: {
   related: Related;
   row: ResourceRow;
-  isPart?: boolean;
+  isEmbedded?: boolean;
 }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -94,7 +94,7 @@ function RelatedList({
     </NewLink>
   );
   if (page.total === 0)
-    return isPart ? (
+    return isEmbedded ? (
       <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
         {words.empty}
         {create}

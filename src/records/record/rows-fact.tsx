@@ -47,11 +47,11 @@ export function RowsFact({ field, path, value, displayNames, elsewhere = [] }: R
           <tbody>
             {rows.map((row, at) => (
               <tr key={at} className="border-t border-line">
-                {columns.map(([name, part]) => (
+                {columns.map(([name, subfield]) => (
                   <td key={name} className="px-3 py-1.5 whitespace-nowrap touch:py-3">
                     <Value
                       compact
-                      field={part}
+                      field={subfield}
                       path={`${path}.${name}`}
                       value={row[name]}
                       displayNames={displayNames}

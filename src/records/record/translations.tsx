@@ -5,8 +5,8 @@ import { useLanguage } from "#src/records/words.ts";
 /** A name in all its languages, the reader's first; one that is missing says so. */
 export function Translations({ name }: { name: Translated }) {
   const { t } = useTranslation();
-  const own = useLanguage();
-  const ordered = [own, ...languages.filter((language) => language !== own)];
+  const currentLanguage = useLanguage();
+  const ordered = [currentLanguage, ...languages.filter((language) => language !== currentLanguage)];
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-1">
       {ordered.map((language) =>

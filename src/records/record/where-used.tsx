@@ -14,7 +14,7 @@ export function WhereUsed({ resource, id, references: { items, hidden, hiddenBlo
   const { t } = useTranslation();
   const blocking = items.reduce((sum, one) => sum + one.blocking, hiddenBlocking);
   const isUsed = hidden > 0 || items.length > 0;
-  const said = isUsed
+  const summary = isUsed
     ? t(($) => (blocking > 0 ? $.record.whereUsed.needed : $.record.whereUsed.notNeeded))
     : t(($) => $.record.whereUsed.none);
   return (
@@ -32,7 +32,7 @@ export function WhereUsed({ resource, id, references: { items, hidden, hiddenBlo
           )}
         </ul>
       )}
-      <p className="text-ink-muted">{said}</p>
+      <p className="text-ink-muted">{summary}</p>
     </Card>
   );
 }

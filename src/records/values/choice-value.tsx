@@ -13,11 +13,11 @@ import type { ValueProps } from "./value-props.ts";
 export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
   const label = useChoiceLabel();
   const word = label(path, String(value)) || String(value);
-  const mark = badgeOfChoice(path, value);
-  if (mark)
+  const badge = badgeOfChoice(path, value);
+  if (badge)
     return (
       <span className="inline-flex items-center gap-1.5 align-middle">
-        <RecordBadge badge={mark} />
+        <RecordBadge badge={badge} />
         {word}
       </span>
     );
@@ -34,7 +34,7 @@ export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf
 export function ChoicesValue({ path, value, compact = false }: ValueProps<FieldOf<"choices">>) {
   const label = useChoiceLabel();
   const values = Array.isArray(value) ? value.map(String) : [];
-  return <Several compact={compact} parts={values.map((one) => label(path, one) || one)} />;
+  return <Several compact={compact} values={values.map((one) => label(path, one) || one)} />;
 }
 
 export function FlagValue({ value }: ValueProps<FieldOf<"flag">>) {

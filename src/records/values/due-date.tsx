@@ -23,9 +23,9 @@ export function DueDate({ date, compact }: DueDateProps) {
 
   const past = left < 0;
   const Icon = past ? CircleAlert : Clock;
-  const said = past ? t(($) => $.list.value.past) : t(($) => $.list.value.soon);
+  const dueText = past ? t(($) => $.list.value.past) : t(($) => $.list.value.soon);
   return (
-    <span title={compact ? said : undefined}>
+    <span title={compact ? dueText : undefined}>
       {written}{" "}
       <span className="inline-flex items-center gap-1.5 align-middle">
         <Icon
@@ -33,10 +33,10 @@ export function DueDate({ date, compact }: DueDateProps) {
           className={`size-3.5 shrink-0 ${past ? iconColorOf.danger : iconColorOf.warning}`}
         />
         {compact ? (
-          <span className="sr-only">{said}</span>
+          <span className="sr-only">{dueText}</span>
         ) : (
           <span className="text-sm text-ink-muted">
-            {said} · {formatAgo(date, language)}
+            {dueText} · {formatAgo(date, language)}
           </span>
         )}
       </span>

@@ -68,7 +68,7 @@ export function IdentifierValue({
   plain = false,
   compact = false,
 }: ValueProps<FieldOf<"identifier">>) {
-  const own = componentsByFormat[field.format];
-  const Identifier = plain && links.has(own) ? Code : own;
+  const component = componentsByFormat[field.format];
+  const Identifier = plain && links.has(component) ? Code : component;
   return <Identifier text={String(value)} className={linkClass(compact)} />;
 }

@@ -25,7 +25,7 @@ export function ReferencesValue({
   return (
     <Several
       compact={compact}
-      parts={ids.map((id) => (
+      values={ids.map((id) => (
         <Referred key={id} field={field} id={id} displayNames={displayNames} plain={plain} />
       ))}
     />

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 type SeveralProps = {
-  parts: readonly ReactNode[];
+  values: readonly ReactNode[];
   /** On one line: the first ones, and how many more. */
   compact: boolean;
   separator?: string | undefined;
@@ -11,21 +11,21 @@ type SeveralProps = {
 };
 
 /** Some values of one field: on one line in a table, one below the other on a page. */
-export function Several({ parts, compact, separator = " · ", most = 2 }: SeveralProps) {
+export function Several({ values, compact, separator = " · ", most = 2 }: SeveralProps) {
   const { t } = useTranslation();
   if (!compact)
     return (
       <ul className="space-y-1">
-        {parts.map((part, at) => (
-          <li key={at}>{part}</li>
+        {values.map((value, at) => (
+          <li key={at}>{value}</li>
         ))}
       </ul>
     );
-  const more = parts.length - most;
-  const first = parts.slice(0, most).map((part, at) => (
+  const more = values.length - most;
+  const first = values.slice(0, most).map((value, at) => (
     <Fragment key={at}>
       {at > 0 && <span className="text-ink-faint">{separator}</span>}
-      {part}
+      {value}
     </Fragment>
   ));
   if (more <= 0) return first;

@@ -30,8 +30,8 @@ export function Name({ name }: { name: unknown }) {
   const language = useLanguage();
   if (!isTranslated(name))
     return typeof name === "string" && name !== "" ? <bdi>{name}</bdi> : <EmptyValue />;
-  const said = translate(name, language);
-  return said === "" ? <EmptyValue /> : <bdi lang={otherLanguageOf(name, language)}>{said}</bdi>;
+  const text = translate(name, language);
+  return text === "" ? <EmptyValue /> : <bdi lang={otherLanguageOf(name, language)}>{text}</bdi>;
 }
 
 export function TagsValue({ value, compact = false }: ValueProps<FieldOf<"tags">>) {
@@ -45,7 +45,7 @@ export function TagsValue({ value, compact = false }: ValueProps<FieldOf<"tags">
     </bdi>
   );
   return compact ? (
-    <Several compact parts={tags.map(pill)} separator=" " />
+    <Several compact values={tags.map(pill)} separator=" " />
   ) : (
     <span className="flex flex-wrap gap-1">{tags.map(pill)}</span>
   );

@@ -53,7 +53,7 @@ export function Value(props: ValueProps): ReactNode {
     return (
       <Several
         compact={compact}
-        parts={value
+        values={value
           .filter((one) => !isEmpty(one))
           .map((one, at) => (
             <Value key={at} {...props} value={one} />
@@ -83,7 +83,7 @@ function RowsValue({ field, value, ...props }: ValueProps<FieldOf<"rows">>) {
     <Several
       most={1}
       compact={props.compact ?? false}
-      parts={rows.map((row, at) => (
+      values={rows.map((row, at) => (
         <Subfields key={at} {...props} fields={field.fields} value={row} />
       ))}
     />
@@ -94,14 +94,14 @@ function RowsValue({ field, value, ...props }: ValueProps<FieldOf<"rows">>) {
 function CustomValue({ value, path, ...props }: ValueProps<FieldOf<"custom">>) {
   const language = useLanguage();
   return Object.entries(isRecord(value) ? value : {}).map(([key, one], at) => {
-    const own = `${path}.${key}`;
-    const definition = definitionAt(props.displayNames, own);
+    const fieldPath = `${path}.${key}`;
+    const definition = definitionAt(props.displayNames, fieldPath);
     const field = definition ? fieldOf(definition) : text();
     return (
       <Fragment key={key}>
         {at > 0 && <span className="text-ink-faint"> · </span>}
         <bdi>{definition ? translate(definition.label, language) : key}</bdi>{" "}
-        <Value {...props} compact field={field} path={own} value={one} />
+        <Value {...props} compact field={field} path={fieldPath} value={one} />
       </Fragment>
     );
   });
@@ -112,17 +112,17 @@ type SubfieldsProps = Omit<ValueProps, "field"> & { fields: Fields };
 function Subfields({ fields, path, value, ...props }: SubfieldsProps) {
   const group = isRecord(value) ? value : {};
   const filled = visibleSubfields(fields, group, props.displayNames).flatMap(([name, field]) => {
-    const part = group[name];
-    return isEmpty(part) || part === false ? [] : [{ name, field, part }];
+    const subvalue = group[name];
+    return isEmpty(subvalue) || subvalue === false ? [] : [{ name, field, subvalue }];
   });
   if (filled.length === 0) return <EmptyValue />;
-  return filled.map(({ name, field, part }, at) => (
+  return filled.map(({ name, field, subvalue }, at) => (
     <Fragment key={name}>
       {at > 0 && <span className="text-ink-faint"> · </span>}
       {field.kind === "flag" ? (
         <FieldWord path={name} />
       ) : (
-        <Value {...props} field={field} path={`${path}.${name}`} value={part} compact />
+        <Value {...props} field={field} path={`${path}.${name}`} value={subvalue} compact />
       )}
     </Fragment>
   ));

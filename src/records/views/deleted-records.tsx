@@ -125,4 +125,4 @@ function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: Delete
 }
 
 /** The button that was pressed is gone: the focus goes on to what took its place. */
-const focusLink = (place: HTMLElement | null): void => place?.querySelector("a")?.focus();
+const focusLink = (container: HTMLElement | null): void => container?.querySelector("a")?.focus();

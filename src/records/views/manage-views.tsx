@@ -18,21 +18,21 @@ import type { SavedView } from "./saved-view.ts";
 import { useSaveView } from "./use-save-view.ts";
 
 type ManageViewsProps = {
-  own: readonly SavedView[];
+  myViews: readonly SavedView[];
   userId: string;
   onClose: () => void;
   onDeleted: (id: string) => void;
 };
 
 /** Renames a person's views, says which opens first and which are for everybody, and takes them away. */
-export function ManageViews({ own, userId, onClose, onDeleted }: ManageViewsProps) {
+export function ManageViews({ myViews, userId, onClose, onDeleted }: ManageViewsProps) {
   const { t } = useTranslation();
   return (
     <Dialog {...useCloseFrame(onClose)} title={t(($) => $.list.views.manageTitle)}>
-      {own.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
+      {myViews.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
       <ul className="divide-y divide-line">
-        {own.map((view) => (
-          <ViewLine key={view.id} view={view} own={own} userId={userId} onDeleted={onDeleted} />
+        {myViews.map((view) => (
+          <ViewLine key={view.id} view={view} myViews={myViews} userId={userId} onDeleted={onDeleted} />
         ))}
       </ul>
     </Dialog>
@@ -43,7 +43,7 @@ type Ticked = Pick<SavedView, "version" | "isDefault" | "shared">;
 
 type ViewLineProps = Omit<ManageViewsProps, "onClose"> & { view: SavedView };
 
-function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
+function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const session = useSession();
@@ -51,7 +51,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
   const [name, setName] = useState(view.name);
-  const { ticked, openFirst, share } = useTicks(view, own);
+  const { ticked, openFirst, share } = useTicks(view, myViews);
   const newName = name.trim();
   const mayShare =
     session !== null && can(session.ability, "update", savedViews.subject, { ownerId: userId }, "shared");
@@ -118,7 +118,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
 }
 
 /** What is ticked of a view: at once, and taken back where the change is refused. */
-function useTicks(view: SavedView, own: readonly SavedView[]) {
+function useTicks(view: SavedView, myViews: readonly SavedView[]) {
   const save = useSaveView();
   /** What was ticked, until it is saved or refused. */
   const [ticking, setTicking] = useState<Ticked | null>(null);
@@ -131,7 +131,7 @@ function useTicks(view: SavedView, own: readonly SavedView[]) {
   const openFirst = async (isDefault: boolean) => {
     setTicking({ ...ticked, version: view.version, isDefault });
     // One is opened first: the others are so no longer.
-    for (const other of isDefault ? own : [])
+    for (const other of isDefault ? myViews : [])
       if (other.isDefault && other !== view) await save(other, { isDefault: false });
     if (!(await save(view, { isDefault }))) setTicking(null);
   };

@@ -22,7 +22,7 @@ type NewViewProps = {
   search: ListState;
   look: Look;
   userId: string;
-  own: readonly SavedView[];
+  myViews: readonly SavedView[];
   onClose: () => void;
   onSaved: (view: SavedView) => void;
 };
@@ -95,7 +95,7 @@ export function NewView(props: NewViewProps) {
 type ViewChoices = { name: string; isDefault: boolean; shared?: boolean };
 
 /** Saves the list as it is now as a view, if no other view of this person has its name. */
-function useCreateView({ source, search, look, userId, own, onClose, onSaved }: NewViewProps) {
+function useCreateView({ source, search, look, userId, myViews, onClose, onSaved }: NewViewProps) {
   const { t } = useTranslation();
   const tellDone = useTellDone();
   const [error, setError] = useState<string | null>(null);
@@ -104,7 +104,7 @@ function useCreateView({ source, search, look, userId, own, onClose, onSaved }: 
 
   const create = async (choices: ViewChoices) => {
     if (choices.name === "") return setError(t(($) => $.list.views.nameMissing));
-    if (own.some((view) => view.name === choices.name)) return setError(t(($) => $.list.views.nameTaken));
+    if (myViews.some((view) => view.name === choices.name)) return setError(t(($) => $.list.views.nameTaken));
     const key = crypto.randomUUID();
     setBusy(true);
     setProblem(null);

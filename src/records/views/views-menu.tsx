@@ -33,7 +33,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
   const current = viewIn(views, search);
   const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
   const mayBringBack = useMayBringBack(source);
-  const own = views.filter(({ ownerId }) => ownerId === userId);
+  const myViews = views.filter(({ ownerId }) => ownerId === userId);
   const shared = views.filter(({ ownerId }) => ownerId !== userId);
   const first = firstView(views, userId);
   const go = (to: ListState) => void navigate({ to: ".", search: () => to, resetScroll: false });
@@ -65,7 +65,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
         >
           {t(($) => $.list.views.plain)}
         </MenuItem>
-        {own.length > 0 && <MenuGroup label={t(($) => $.list.views.own)}>{items(own)}</MenuGroup>}
+        {myViews.length > 0 && <MenuGroup label={t(($) => $.list.views.own)}>{items(myViews)}</MenuGroup>}
         {shared.length > 0 && <MenuGroup label={t(($) => $.list.views.shared)}>{items(shared)}</MenuGroup>}
         <MenuGroup>
           {isChanged && (
@@ -77,7 +77,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
           <MenuItem icon={<Bookmark aria-hidden />} onSelect={() => setOpen("new")}>
             {t(($) => $.list.views.saveNew)}
           </MenuItem>
-          {own.length > 0 && (
+          {myViews.length > 0 && (
             <MenuItem icon={<Settings2 aria-hidden />} onSelect={() => setOpen("manage")}>
               {t(($) => $.list.views.manage)}
             </MenuItem>
@@ -92,7 +92,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
       <Suspense fallback={null}>
         {open && (
           <ViewsDialogs
-            {...{ source, search, userId, own, open }}
+            {...{ source, search, userId, myViews, open }}
             look={look.now}
             onClose={() => setOpen(null)}
             onSaved={(view) => go(searchOf(view))}

@@ -81,7 +81,7 @@ function MetricFact({ metric, counts }: { metric: CountedMetric; counts: MetricC
     >
       <span className="flex flex-wrap gap-x-4 phone:justify-end phone:gap-x-3">
         {lists.map((list) => (
-          <Count key={list.id} {...{ list, counts, tone }} marked={lists.length > 1} />
+          <Count key={list.id} {...{ list, counts, tone }} withIcon={lists.length > 1} />
         ))}
       </span>
     </Fact>
@@ -98,15 +98,15 @@ type CountProps = {
   counts: MetricCounts | null;
   tone: Tone | undefined;
   /** With the sign of its list, where there are others beside it. */
-  marked: boolean;
+  withIcon: boolean;
 };
 
 /** How many, and the way to them. It has its room before the number is there, so that nothing moves. */
-function Count({ list: { id, from, search }, counts, tone, marked }: CountProps) {
+function Count({ list: { id, from, search }, counts, tone, withIcon }: CountProps) {
   const language = useLanguage();
   const words = useResourceWords(from);
   const count = counts?.get(id);
-  const said = count === undefined ? words.many : words.count(count);
+  const countText = count === undefined ? words.many : words.count(count);
   const link = (
     <ListLink
       resource={from}
@@ -116,7 +116,7 @@ function Count({ list: { id, from, search }, counts, tone, marked }: CountProps)
         count === 0 ? "text-ink-muted" : ["font-semibold", tone ? inkOf[tone] : "text-primary-ink"],
       )}
     >
-      {marked && <ListIcon name={from.name} className="size-4 shrink-0 text-ink-muted" />}
+      {withIcon && <ListIcon name={from.name} className="size-4 shrink-0 text-ink-muted" />}
       <span aria-hidden className="inline-block min-w-4 text-base tabular-nums phone:min-w-7">
         {counts ? (
           count === undefined ? (
@@ -128,8 +128,8 @@ function Count({ list: { id, from, search }, counts, tone, marked }: CountProps)
           <Skeleton className="h-3 w-4" />
         )}
       </span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{countText}</VisuallyHidden>
     </ListLink>
   );
-  return marked ? <Tooltip text={said}>{link}</Tooltip> : link;
+  return withIcon ? <Tooltip text={countText}>{link}</Tooltip> : link;
 }

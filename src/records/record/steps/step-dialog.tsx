@@ -35,24 +35,24 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const isPresent = usePresent();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
-  const isOffered = steps.items.some((step) => step.code === code);
-  const current = isOffered && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
+  const isAvailable = steps.items.some((step) => step.code === code);
+  const current = isAvailable && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
   // What was typed stays in sight where the step went away under it.
-  const [begun, setBegun] = useState(current);
-  if (current && begun?.code !== code) setBegun(current);
+  const [startedStep, setStartedStep] = useState(current);
+  if (current && startedStep?.code !== code) setStartedStep(current);
 
   const taken: OnTaken = ({ effects }, key) => {
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
-    const told = {
+    const notice = {
       title: t(($) => $.transitions.taken, { step: words.taken(code), name: title }),
       ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
     };
-    if (begun?.isUndoable) tellDone({ key, ...told });
-    else notify(told);
+    if (startedStep?.isUndoable) tellDone({ key, ...notice });
+    else notify(notice);
     if (isPresent()) onClose();
   };
 
-  const step = current ?? begun;
+  const step = current ?? startedStep;
   const frame = {
     open: true,
     title: words.name(code),

@@ -29,11 +29,11 @@ type StepFormProps = {
 };
 
 /** The dialog of a step that the record can take. */
-export function StepForm({ frame, setting, displayNames: known, onTaken }: StepFormProps) {
+export function StepForm({ frame, setting, displayNames: initialNames, onTaken }: StepFormProps) {
   const { t } = useTranslation();
   const { resource, step } = setting;
   const words = useStepWords(resource);
-  const [displayNames] = useState(() => new Map(known));
+  const [displayNames] = useState(() => new Map(initialNames));
   const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
     setting,
     onTaken,
