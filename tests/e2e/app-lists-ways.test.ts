@@ -4,7 +4,10 @@ import { goTo, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { choose } from "./support/menu.ts";
 
-test("what was deleted while a person was asked is told as not there any more", async ({ page, host }) => {
+test("a row that was deleted elsewhere while its deletion dialog is open is reported as missing", async ({
+  page,
+  host,
+}) => {
   const token = await begin(page, host);
   await page.goto(`${host.url}/dashboards/crm`);
   await expect(page.locator("h1")).toBeVisible();
@@ -36,7 +39,7 @@ test("what was deleted while a person was asked is told as not there any more", 
   }
 });
 
-test("section 2: the stray duplicate of the users leads to the list, with what was asked of it", async ({
+test("section 2: the address «users copy» leads to the list of users and keeps its search", async ({
   page,
   host,
 }) => {

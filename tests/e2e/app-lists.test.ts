@@ -127,7 +127,7 @@ for (const [half, some] of [
     }
   });
 
-test("invoices are filtered by the days that they were issued in, and completed courses can be hidden", async ({
+test("invoices are filtered by the day of issue, and completed courses can be hidden", async ({
   page,
   host,
 }) => {
@@ -155,7 +155,7 @@ test("invoices are filtered by the days that they were issued in, and completed 
   await expect(page.getByRole("cell", { name: "100%" })).toHaveCount(0);
 });
 
-test("a list is worked with by hand: heads, filters, search, and deleting with the way back", async ({
+test("a list is sorted, filtered and searched by hand, and a deletion in it is undone", async ({
   page,
   host,
 }) => {
@@ -204,7 +204,10 @@ test("a list is worked with by hand: heads, filters, search, and deleting with t
   expect(await total()).toBe(50);
 });
 
-test("deleting is offered where there is a call for it, and to those who may", async ({ page, host }) => {
+test("a row can be deleted where the API has a call for it and the role allows it", async ({
+  page,
+  host,
+}) => {
   const token = await beginInShell(page, host);
   for (const { list } of lists) {
     await goTo(page, list.page);
@@ -225,7 +228,7 @@ test("deleting is offered where there is a call for it, and to those who may", a
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);
 });
 
-test("the client sees none of them", async ({ page, host }) => {
+test("the role client sees none of the applications' lists", async ({ page, host }) => {
   await openControlled(page, host);
   await beginSession(page, "client");
   await page.goto(`${host.url}/access-control`);
@@ -237,7 +240,7 @@ test("the client sees none of them", async ({ page, host }) => {
   }
 });
 
-test("on a phone, in Arabic, each row is a card", async ({ page, host }) => {
+test("on a phone, in Arabic, a list shows each row as a card", async ({ page, host }) => {
   await beginInShell(page, host);
   await page.evaluate(() => localStorage.setItem("language", "ar"));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { inShell } from "./support/shell.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("who goes on by keys before the first page is there begins at the heading of the next one", async ({
+test("a person who leaves by keyboard before the first page has loaded starts at the heading of the next page", async ({
   page,
   host,
 }) => {
@@ -19,10 +19,10 @@ test("who goes on by keys before the first page is there begins at the heading o
   await expect(page.getByRole("heading", { level: 1, name: "Computers" })).toBeFocused();
 });
 
-test.describe("without a worker that has the parts of the app already", () => {
+test.describe("without a worker that has cached the app", () => {
   test.use({ device: "new", serviceWorkers: "block" });
 
-  test("a bar shows that a page loads, until it is there", async ({ page, host }) => {
+  test("a progress bar shows until a page has loaded", async ({ page, host }) => {
     await page.goto(`${host.url}/login`);
     await signInOnPage(page);
     await expect(page.getByRole("link", { name: "Access control" })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe("without a worker that has the parts of the app already", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("the shell stands from signing in on, however long the page in it is on its way", async ({
+  test("the shell is visible right after signing in, however long its page takes to load", async ({
     page,
     host,
   }) => {

@@ -16,7 +16,7 @@ const total = async (page: Page, token: string, query: string): Promise<number> 
     (await call(page, { method: "GET", path: `${units}?itemsPerPage=1&${query}`, token })).body["total"],
   );
 
-test("work on a thousand records says how far it is, is stopped, keeps what was done, and all of it is taken back at once", async ({
+test("a bulk change of a thousand records shows its progress, stops with its finished batches saved, and one undo reverts them all", async ({
   page,
   host,
 }) => {
@@ -55,7 +55,7 @@ test("work on a thousand records says how far it is, is stopped, keeps what was 
   expect(await total(page, token, "criticality=critical")).toBe(before);
 });
 
-test("the look ahead at the deletion of a thousand records says how far it is, and then what would go", async ({
+test("the preview of deleting a thousand records shows its progress, and then which records would be deleted", async ({
   page,
   host,
 }) => {
@@ -81,7 +81,10 @@ test("the look ahead at the deletion of a thousand records says how far it is, a
   expect(await total(page, token, "state=in_service")).toBe(all);
 });
 
-test("«Move to…» with a room alone leaves each unit in its own kind of place", async ({ page, host }) => {
+test("«Move to…» with only a room leaves the type of each unit's location as it is", async ({
+  page,
+  host,
+}) => {
   const token = await begin(page, host, "manager");
   const inStock = await total(page, token, "location.type=warehouse");
   await page.goto(`${host.url}${units}?state=in_service&itemsPerPage=5`);
@@ -99,7 +102,7 @@ test("«Move to…» with a room alone leaves each unit in its own kind of place
   expect(await total(page, token, "location.type=warehouse")).toBe(inStock);
 });
 
-test("a manager is told, by keyboard too, why he may not merge, archive or delete segments", async ({
+test("menus say why a manager may not merge, archive or delete segments, to the keyboard too", async ({
   page,
   host,
 }) => {
@@ -135,7 +138,7 @@ test("a manager is told, by keyboard too, why he may not merge, archive or delet
   await expect(page.getByRole("menuitem", { name })).toBeFocused();
 });
 
-test("a thousand units are retired after a look at them: it is said which cannot be, and it stops where it is told to", async ({
+test("a thousand units are retired after a preview that lists those that cannot be, and the work can be stopped", async ({
   page,
   host,
 }) => {
@@ -175,7 +178,7 @@ test("a thousand units are retired after a look at them: it is said which cannot
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
-test("a move is taken back from its notice, and by the keys", async ({ page, host }) => {
+test("a move is undone from its notice, and by the keyboard shortcut", async ({ page, host }) => {
   const token = await begin(page, host, "manager");
   const path = `${units}?itemsPerPage=1&state=in_service`;
   const { items } = (await call(page, { method: "GET", path, token })).body as { items: { id: string }[] };

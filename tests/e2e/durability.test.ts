@@ -51,7 +51,10 @@ test("a worker killed twice in the middle of a change leaves one record and one 
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("a worker killed at any moment, and the call sent again, does nothing twice", async ({ page, host }) => {
+test("a call that is repeated after its worker was killed at any moment is done once", async ({
+  page,
+  host,
+}) => {
   await openControlled(page, host);
   const token = await signIn(page);
   await seeded(page);
@@ -73,7 +76,7 @@ test("a worker killed at any moment, and the call sent again, does nothing twice
   expect([records.length, changes.length]).toEqual([codes.length, codes.length]);
 });
 
-test("a full disk answers 507, and nothing is half written", async ({ page, host, allow }) => {
+test("a change on a full disk answers 507 and leaves nothing half written", async ({ page, host, allow }) => {
   test.setTimeout(120_000);
   allow(/status of 507/);
   const token = await begin(page, host);
@@ -106,7 +109,7 @@ test("a full disk answers 507, and nothing is half written", async ({ page, host
   await expect(page.getByText("Import done")).toBeVisible();
 });
 
-test("a full disk keeps nobody out: people sign out and in, read and export, and are told what to free", async ({
+test("on a full disk people still sign out and in, read and export, and a notice says what to free", async ({
   page,
   host,
   allow,
@@ -149,7 +152,7 @@ test("a full disk keeps nobody out: people sign out and in, read and export, and
   }).toPass({ timeout: 60_000 });
 });
 
-test("what was acknowledged is there after the browser is killed, twenty times", async ({
+test("every change that was answered is in the database after the browser is killed, twenty times", async ({
   host,
   visited,
 }, info) => {
@@ -179,7 +182,7 @@ test("what was acknowledged is there after the browser is killed, twenty times",
   }
 });
 
-test("after a crash of the tab in the middle of a change, all of it is there or nothing", async ({
+test("a change whose tab crashes is written as a whole or not at all", async ({
   page,
   host,
   context,

@@ -46,7 +46,7 @@ async function failOn(page: Page, path: string): Promise<void> {
 for (const language of ["en", "fr", "ar"] as const) {
   const { notFound, notAuthorized, unforeseen } = words[language];
 
-  test(`every error page says what happened and what was kept, and leads back, ${language}`, async ({
+  test(`every error page says what happened and which data are safe, and leads back, ${language}`, async ({
     page,
     host,
     allow,
@@ -100,7 +100,7 @@ for (const language of ["en", "fr", "ar"] as const) {
   });
 }
 
-test("a record is shown without what could not be counted or loaded, and the open tab can try again", async ({
+test("a record's page opens although a count and a tab could not be loaded, and the tab can be loaded again", async ({
   page,
   host,
 }) => {

@@ -9,7 +9,7 @@ type Unit = { id: string; version: number; name: string; hostname: string | null
 
 const rows = (page: Page): Locator => page.getByRole("row").filter({ has: page.getByRole("link") });
 
-test("a filter says beside each choice how many rows it would leave, and nothing moves while it is counted", async ({
+test("a filter shows a number of rows beside each choice, and the layout does not shift while they are counted", async ({
   page,
   host,
 }) => {
@@ -46,7 +46,7 @@ async function editBeside(page: Page, host: Host): Promise<Unit | undefined> {
   return taken;
 }
 
-test("a name that another unit has is a warning at its field, and is saved all the same", async ({
+test("a unit's name that another unit has gets a warning at its field, and can be saved", async ({
   page,
   host,
 }) => {
@@ -67,7 +67,7 @@ test("a name that another unit has is a warning at its field, and is saved all t
   await expect(page).toHaveURL(new RegExp(`${taken?.id}$`));
 });
 
-test("whoever saves before the warning was there is shown it once, and saves again to keep the value", async ({
+test("saving before a warning has appeared shows the warning once, and saving again keeps the value", async ({
   page,
   host,
 }) => {
@@ -110,7 +110,7 @@ test("a segment is moved up by the keyboard alone, keeps the focus, and is moved
   await expect.poll(codes).toEqual([first, second, ...others]);
 });
 
-test("units of a category are sorted by one of its own fields, by the head of its column and on a phone", async ({
+test("units of a category are sorted by one of its custom fields, by the head of its column and on a phone", async ({
   page,
   host,
 }) => {
@@ -142,7 +142,7 @@ test("units of a category are sorted by one of its own fields, by the head of it
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((one, index) => one >= (numbers[index - 1] ?? one));
 
-test("each figure of a client is the length of the list that it leads to, and nothing moves while they are counted", async ({
+test("each metric of a client is the length of the list that it links to, and the layout does not shift while they are counted", async ({
   page,
   host,
 }) => {
@@ -165,7 +165,7 @@ test("each figure of a client is the length of the list that it leads to, and no
   await expectNoViolations(page, "the figures");
 });
 
-test("possible duplicates stand side by side, say by what and with whom, and become one from there", async ({
+test("possible duplicates are listed with the value that they share and the record that shares it, and are merged there", async ({
   page,
   host,
 }) => {

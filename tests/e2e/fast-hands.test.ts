@@ -26,7 +26,7 @@ async function fillSegment(page: Page, code: string): Promise<void> {
   await page.getByLabel("English").fill(`Segment ${code}`);
 }
 
-test("a form that is pressed twice is sent once, and takes nothing more while it is on its way", async ({
+test("a form whose button is pressed twice is sent once, and takes no input while it is being sent", async ({
   page,
   host,
 }) => {
@@ -49,7 +49,10 @@ test("a form that is pressed twice is sent once, and takes nothing more while it
   expect(await rowsAt(page, token, "/masters/segments?q=segment")).toHaveLength(1);
 });
 
-test("who leaves a form while it is saved is told, and stays where he went", async ({ page, host }) => {
+test("a person who leaves a form while it is saved gets a notice, and stays on the new page", async ({
+  page,
+  host,
+}) => {
   await begin(page, host);
   await page.goto(`${host.url}/masters/segments/new`);
   await fillSegment(page, "LEFT");
@@ -65,7 +68,7 @@ test("who leaves a form while it is saved is told, and stays where he went", asy
   await expect(page).toHaveURL(/\/masters\/sites$/);
 });
 
-test("what looks wrong is shown before it is saved, however fast one presses twice", async ({
+test("a warning is shown before the record is saved, however fast the button is pressed twice", async ({
   page,
   host,
 }) => {
@@ -92,7 +95,10 @@ test("what looks wrong is shown before it is saved, however fast one presses twi
   expect(sent.filter((address) => address.startsWith("PATCH"))).toEqual([]);
 });
 
-test("what was picked by its first letters is in what is saved at once", async ({ page, host }) => {
+test("a record that is picked by its first letters is part of a save right afterwards", async ({
+  page,
+  host,
+}) => {
   const token = await begin(page, host);
   const clients = await rowsAt(page, token, "/masters/clients?itemsPerPage=50");
   const wanted = clients.find(({ code }) => code === "CSY");
@@ -115,7 +121,7 @@ test("what was picked by its first letters is in what is saved at once", async (
   expect(made?.["clientId"]).toBe(wanted?.id);
 });
 
-test("a list turns as many pages as one presses, and chooses all of no older rows than those asked for", async ({
+test("a list turns one page for each press, and «Select all» waits for the answer to the latest search", async ({
   page,
   host,
 }) => {
@@ -150,7 +156,7 @@ test("a list turns as many pages as one presses, and chooses all of no older row
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("what is taken back by the keys and by its notice is taken back once", async ({ page, host }) => {
+test("a change that is undone by the shortcut and by its notice is undone once", async ({ page, host }) => {
   const token = await begin(page, host);
   const [segment] = await rowsAt(page, token, "/masters/segments");
   await page.goto(`${host.url}/masters/segments/${segment?.id}`);
@@ -173,7 +179,7 @@ test("what is taken back by the keys and by its notice is taken back once", asyn
   expect(sent.filter((one) => one.startsWith("POST /api/undo/"))).toHaveLength(1);
 });
 
-test("a late refusal to who signed out does not end the session that began since", async ({ page, host }) => {
+test("a late refusal for a session that ended does not end the next session", async ({ page, host }) => {
   await begin(page, host);
   const [unit] = await rowsAt(page, await signIn(page), "/equipments/computers?itemsPerPage=1");
   await page.goto(`${host.url}/equipments/computers`);

@@ -11,7 +11,7 @@ test.use({ device: "used" });
 
 const list = "/equipments/computers";
 
-test("a list asks for few files, at once, and for not too many bytes until its first row", async ({
+test("a list loads few files, in parallel, and stays below its limit of bytes until the first row", async ({
   page,
   host,
   context,

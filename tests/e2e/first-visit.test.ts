@@ -41,7 +41,7 @@ const beforeThereIsAPage: [what: string, fits: (path: string) => boolean][] = [
 ];
 
 for (const [what, fits] of beforeThereIsAPage) {
-  test(`a first visit that loses the network before ${what} says so, and opens by itself when it is back`, async ({
+  test(`a first visit that loses the network before ${what} says so, and opens by itself when the network is back`, async ({
     page,
     host,
   }) => {
@@ -61,11 +61,11 @@ for (const [what, fits] of beforeThereIsAPage) {
 const beforeSigningIn: [what: string, fits: (path: string) => boolean][] = [
   ["the API", isOneOf(chunksSaying("the API answered with a network error"))],
   ["the sample data", isOneOf(sampleData)],
-  ["what checks a password", isOneOf(signingIn)],
+  ["the password check", isOneOf(signingIn)],
 ];
 
 for (const [what, fits] of beforeSigningIn) {
-  test(`a first visit that loses the network before ${what} keeps what was typed, and signs in by itself when it is back`, async ({
+  test(`a first visit that loses the network before ${what} keeps the typed text, and signs in by itself when the network is back`, async ({
     page,
     host,
   }) => {
@@ -93,7 +93,7 @@ for (const [what, fits] of beforeSigningIn) {
 }
 
 for (const milliseconds of [150, 400, 900, 1600]) {
-  test(`a first visit over a slow network that is cut after ${milliseconds} ms goes on by itself when it is back`, async ({
+  test(`a first visit over a slow network that is cut after ${milliseconds} ms goes on by itself when the network is back`, async ({
     page,
     host,
   }) => {
@@ -117,7 +117,7 @@ for (const milliseconds of [150, 400, 900, 1600]) {
 test.describe("in a browser of another language", () => {
   test.use({ locale: "fr-FR" });
 
-  test("the network's loss is told in it before any words have come, and in the stored language over it", async ({
+  test("the loss of the network is reported in the browser's language before any words have loaded, or in the stored one", async ({
     page,
     host,
   }) => {
@@ -139,7 +139,7 @@ test.describe("in a browser of another language", () => {
   });
 });
 
-test("a network that does not answer at all is said to be slow, and what it brings in the end opens the page", async ({
+test("a network that does not answer is reported as slow, and the page opens when an answer comes", async ({
   page,
   host,
 }) => {
@@ -156,7 +156,7 @@ test("a network that does not answer at all is said to be slow, and what it brin
   await expect(passwordInput(page)).toBeVisible();
 });
 
-test("a script that the host does not have does not load the page in a circle", async ({ page, host }) => {
+test("a script that is missing on the host does not reload the page in a loop", async ({ page, host }) => {
   const [entry = ""] = chunksSaying("offdesk:preferences").filter((file) => file.startsWith("index-"));
   host.answer(`/assets/${entry}`, { status: 404 });
   await open(page, host);
@@ -166,7 +166,7 @@ test("a script that the host does not have does not load the page in a circle", 
   expect(host.requests.filter(({ method, path }) => method === "GET" && path === "/login")).toHaveLength(2);
 });
 
-test("a mark tells how far the device is ready for offline work, through a loss of the network until it is", async ({
+test("an indicator shows how far the device is ready for offline work, through a loss of the network as well", async ({
   page,
   host,
 }) => {
@@ -194,7 +194,7 @@ test("a mark tells how far the device is ready for offline work, through a loss 
   await expect(page.getByText(en.offlineWork.readyText)).toBeVisible();
 });
 
-test("a page of the shell that the network keeps back is waited for and opens by itself", async ({
+test("a page whose script the network withholds opens by itself when the network is back", async ({
   page,
   host,
 }) => {

@@ -31,7 +31,7 @@ const opened = [
 ];
 
 for (const { what, open, seen } of opened)
-  test(`${what} that is closed while it still opens is gone, however busy the page is`, async ({
+  test(`${what} that is closed while it still opens stays closed, however busy the page is`, async ({
     page,
     host,
   }) => {

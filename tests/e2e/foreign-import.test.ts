@@ -32,7 +32,7 @@ function foreignFile(rows: number): string {
   return ["Asset tag,Name,Category,Manufacturer,Model,Serial,Status,Company,Location", ...lines].join("\r\n");
 }
 
-test("a foreign file goes in: values cleared up once for all rows, what it lacks filled in; and out again", async ({
+test("a file of another system is imported with its values mapped once for all rows and its gaps filled, and undone again", async ({
   page,
   host,
 }, testInfo) => {

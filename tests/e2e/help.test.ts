@@ -4,7 +4,7 @@ import { beginSession } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 
-test("a technician looks an answer up by keyboard, in a link that can be sent, in three languages and without a network", async ({
+test("a technician finds an article by keyboard and by a shared link, in three languages and without a network", async ({
   page,
   context,
   host,
@@ -78,7 +78,7 @@ test("the help centre is open to everybody: visitors sign in first and come back
   await expect(page.locator("h1")).toHaveText("Endommagé à l’arrivée");
 });
 
-test("the demonstration client is told that the articles are not for his account", async ({ page, host }) => {
+test("the demonstration client reads that the articles are not for this account", async ({ page, host }) => {
   await openControlled(page, host);
   await beginSession(page, "client");
   await page.goto(`${host.url}/front-pages/help-center`);

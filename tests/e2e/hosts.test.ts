@@ -17,7 +17,7 @@ test.use({ device: "used" });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const accessLink = (page: Page) => page.getByRole("link", { name: "Access control" }).first();
 
-test("a device that keeps a redirected page and the page in a script's place heals, at once and with the next build", async ({
+test("a device that has cached a redirected page and a page in place of a script recovers, at once and with the next build", async ({
   page,
   host,
   allow,
@@ -56,7 +56,7 @@ test("a device that keeps a redirected page and the page in a script's place hea
   await expect(heading(page, "Access control")).toBeVisible();
 });
 
-test("half a deployment is not installed: the build before goes on, and the next try asks again for what was wrong", async ({
+test("an incomplete deployment is not installed: the old build goes on, and the next try loads the wrong files again", async ({
   page,
   host,
   allow,
@@ -86,7 +86,7 @@ test("half a deployment is not installed: the build before goes on, and the next
   expect(await page.evaluate(keptHtml)).toEqual(["/index.html"]);
 });
 
-test("a part that the host answers wrongly is told as such, and the page opens by itself once it is right", async ({
+test("a chunk that the host answers wrongly is reported as such, and the page opens by itself once the host is right", async ({
   page,
   host,
   allow,
@@ -117,7 +117,7 @@ test("a part that the host answers wrongly is told as such, and the page opens b
   await expect(heading(page, "Access control")).toBeVisible();
 });
 
-test("behind a network's login page the app goes on, and takes nothing of it for an update", async ({
+test("behind a network's login page the app goes on, and does not take that page for an update", async ({
   page,
   host,
   allow,
@@ -146,7 +146,7 @@ test.describe("on a first visit", () => {
   test.use({ device: "new" });
 
   for (const status of [308, 301] as const)
-    test(`a host that answers /index.html with ${status} is as good as any: every address opens, offline too`, async ({
+    test(`a host that answers /index.html with ${status} serves the app: every address opens, offline too`, async ({
       page,
       host,
       context,
@@ -162,7 +162,7 @@ test.describe("on a first visit", () => {
       }
     });
 
-  test("a page in the place of the app's first script is not kept: the visit goes on once the host is right", async ({
+  test("a page in place of the app's first script is not cached: the visit goes on once the host is right", async ({
     page,
     host,
     allow,
@@ -178,7 +178,7 @@ test.describe("on a first visit", () => {
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-  test("a page in the place of its words is not kept either, and sign-in tells of a part that the host does not give", async ({
+  test("a page in place of the app's words is not cached, and signing in reports a chunk that the host does not deliver", async ({
     page,
     host,
     allow,
@@ -205,7 +205,7 @@ test.describe("on a first visit", () => {
     }).toPass();
   });
 
-  test("on a slow host the app is used meanwhile; what came is kept, and a later try asks for the rest alone", async ({
+  test("on a slow host the app is usable while it installs; its files stay cached, and a later try loads only the rest", async ({
     page,
     host,
     allow,

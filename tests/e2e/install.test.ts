@@ -16,7 +16,7 @@ type Manifest = {
 // The offers here are made by the tests.
 test.use({ device: "used" });
 
-test("browsers find nothing in the way of installing it", async ({ page, host }) => {
+test("browsers find no obstacle to installing the app", async ({ page, host }) => {
   await openControlled(page, host);
   const session = await devtools(page);
 
@@ -37,7 +37,7 @@ test("browsers find nothing in the way of installing it", async ({ page, host })
   }
 });
 
-test("its shortcuts open pages that are there, and its pictures are not kept on the device", async ({
+test("the shortcuts of the installed app open existing pages, and its screenshots are not cached", async ({
   page,
   host,
 }) => {
@@ -66,7 +66,7 @@ test("its shortcuts open pages that are there, and its pictures are not kept on 
   expect(kept).toContain("/index.html");
 });
 
-test("it is offered once, after real use, and never again to who said no; the menu keeps it", async ({
+test("the app offers to be installed once, after real use, and not again after a refusal; the menu keeps the offer", async ({
   page,
   host,
   context,
@@ -113,7 +113,7 @@ test.describe("in a browser without a prompt", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   });
 
-  test("the menu tells where it is installed from", async ({ page, host }) => {
+  test("the menu says how the app is installed", async ({ page, host }) => {
     await openControlled(page, host);
     await beginSession(page);
     await page.goto(`${host.url}/about`);
@@ -155,7 +155,7 @@ test("the first save asks the browser, once, to protect the data, and the page s
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
 });
 
-test("storage that is nearly full is said in time", async ({ page, host }) => {
+test("a notice appears before the storage is full", async ({ page, host }) => {
   await begin(page, host);
   // Chromium's estimate does not follow a limit that is set by its developer tools, so its answer is given here.
   const share = async (used: number) => {
@@ -173,7 +173,7 @@ test("storage that is nearly full is said in time", async ({ page, host }) => {
   await expect(page.getByText("Storage is nearly full").first()).toBeVisible();
 });
 
-test("the page about the app is for everybody, and the faults for the administrator", async ({
+test("everybody may open the page about the app, and the administrator alone sees the faults", async ({
   page,
   host,
 }) => {

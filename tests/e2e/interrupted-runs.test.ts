@@ -17,7 +17,7 @@ const total = async (page: Page, token: string, query: string): Promise<number> 
     (await call(page, { method: "GET", path: `${units}?itemsPerPage=1&${query}`, token })).body["total"],
   );
 
-test("a tab that is closed in the middle of long work leaves it to another tab, which takes it back", async ({
+test("a bulk run whose tab is closed half way is offered in another tab, and undone there", async ({
   page,
   host,
   context,
@@ -54,10 +54,7 @@ test("a tab that is closed in the middle of long work leaves it to another tab, 
   expect(await readFields(other, "drafts", ["userId"])).toEqual([]);
 });
 
-test("work that was interrupted stays as it is where its person says so, and is not asked about again", async ({
-  page,
-  host,
-}) => {
+test("an interrupted run that its person leaves as it is is not offered again", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${units}`);
   await ready(page);

@@ -43,7 +43,7 @@ const computersIn = async (page: Page): Promise<Row[]> =>
     ({ kind }) => kind === "computer",
   );
 
-test("a bulk whose browser is killed is done by whole batches; its person goes on with it, nothing is done twice, and one undo takes all of it back", async ({
+test("a bulk run whose browser is killed has written whole batches; its person finishes it, no record changes twice, and one undo reverts all", async ({
   host,
   visited,
 }, info) => {
@@ -164,7 +164,7 @@ test("a merge whose browser is killed is done whole or not at all", async ({ hos
   await killCall(host, copyProfile(visited, info.outputPath("profile")), mergeOfCategories, 600);
 });
 
-test("an undo whose browser is killed takes all of it back or nothing", async ({ host, visited }, info) => {
+test("an undo whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
   const undoOfBulk = async (page: Page, token: string) => {
     const ids = (await computersIn(page)).slice(0, 500).map(({ id }) => id);
@@ -214,7 +214,7 @@ test("a first run whose browser is killed goes on where it was, and ends with th
   });
 });
 
-test("an upgrade whose browser is killed is done whole, or the database is as it was and the next opening does it", async ({
+test("an upgrade whose browser is killed is done whole, or the next opening does it on the unchanged database", async ({
   host,
   visited,
 }, info) => {

@@ -7,7 +7,7 @@ import { choose, chooseForSelection } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
-test("labels of chosen units are printed sheet by sheet, marked in the records, and their codes lead back to them", async ({
+test("labels of selected units are printed sheet by sheet, the records note the printing, and the codes lead back to them", async ({
   page,
   host,
 }) => {
@@ -52,7 +52,7 @@ test("labels of chosen units are printed sheet by sheet, marked in the records, 
   await expect(page.getByText("Nothing matches")).toBeVisible();
 });
 
-test("one unit's label is printed from its own menu; who may not write the unit is offered none", async ({
+test("a unit's label is printed from its menu, which offers it only to those who may write the unit", async ({
   page,
   host,
 }) => {

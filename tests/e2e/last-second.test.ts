@@ -17,7 +17,7 @@ const ways: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
-test("what was typed right before a page goes is there again, twenty times of twenty", async ({
+test("text typed right before the page is left is restored, twenty times of twenty", async ({
   page,
   host,
 }) => {
@@ -41,7 +41,7 @@ test("what was typed right before a page goes is there again, twenty times of tw
   expect(await journal(page)).toEqual([]);
 });
 
-test("what was typed right before a tab is closed is there in the next one", async ({
+test("text typed right before a tab is closed is restored in the next tab", async ({
   page,
   host,
   context,
@@ -70,7 +70,7 @@ test("a draft that was emptied right before a reload does not come back", async 
   await expect(code(page)).toHaveValue("");
 });
 
-test("the form of a record keeps what was typed right before a reload", async ({ page, host }) => {
+test("the form of a record restores text typed right before a reload", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}`);
   await ready(page);
@@ -95,7 +95,7 @@ test("an import keeps what was mended right before a reload", async ({ page, hos
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeVisible();
 });
 
-test("what was typed of somebody is nobody else's", async ({ page, host }) => {
+test("nobody sees the drafts of somebody else", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}/new`);
   await code(page).pressSequentially("MINE");

@@ -13,7 +13,7 @@ async function total(page: Page, token: string, path: string): Promise<number> {
   return Number(body["total"]);
 }
 
-test("an agent moves fifty computers to another client after a look at them, and takes it back", async ({
+test("an agent moves fifty computers to another client after a preview, and undoes it", async ({
   page,
   host,
 }) => {
@@ -56,7 +56,7 @@ test("an agent moves fifty computers to another client after a look at them, and
   expect(await total(page, token, there)).toBe(before);
 });
 
-test("all matches of a filter are chosen at once, beyond the page", async ({ page, host }) => {
+test("all rows that match a filter are selected at once, beyond the page", async ({ page, host }) => {
   await begin(page, host, "manager");
   await page.goto(`${host.url}/equipments/computers?state=in_stock`);
   await ready(page);
@@ -69,7 +69,7 @@ test("all matches of a filter are chosen at once, beyond the page", async ({ pag
   await expect(page.getByLabel("Select all on this page")).toBeChecked();
 });
 
-test("a category is archived from its row's menu by keyboard, is found among the archived, and comes back", async ({
+test("a category is archived from its row's menu by keyboard, is listed among the archived ones, and is restored", async ({
   page,
   host,
 }) => {
@@ -95,7 +95,7 @@ test("a category is archived from its row's menu by keyboard, is found among the
   await expect(page.getByText(/is in use again\.$/)).toBeVisible();
 });
 
-test("two segments become one, the clients of both point at it, and Ctrl Z parts them again", async ({
+test("two segments are merged, the clients of both point at the survivor, and Ctrl Z undoes the merge", async ({
   page,
   host,
 }) => {
@@ -132,7 +132,7 @@ test("two segments become one, the clients of both point at it, and Ctrl Z parts
   expect([await clientsOf(bank), await clientsOf(health)]).toEqual([ofBank, ofHealth]);
 });
 
-test("a view is saved, is there after a reload, says when it was changed, and opens first where that was asked", async ({
+test("a saved view survives a reload, shows that it was changed, and opens first where its person chose so", async ({
   page,
   host,
 }) => {
@@ -160,7 +160,7 @@ test("a view is saved, is there after a reload, says when it was changed, and op
   await expect(menu).toContainText("All records");
 });
 
-test("who may delete finds what was deleted, with who and when, and brings it back by keyboard; nobody else is offered it", async ({
+test("a person who may delete lists the deleted records, with who and when, and restores one by keyboard; nobody else sees them", async ({
   page,
   host,
 }) => {
@@ -195,7 +195,7 @@ test("who may delete finds what was deleted, with who and when, and brings it ba
 });
 
 for (const language of ["en", "ar"] as const) {
-  test(`a column is drawn wider, pinned by keyboard, stays in sight, and is so after a reload, ${language}`, async ({
+  test(`a column is drawn wider and pinned by keyboard, stays in sight, and keeps both after a reload, ${language}`, async ({
     page,
     host,
   }) => {
@@ -248,7 +248,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("a record that others need is not deleted, and one that nobody needs comes back by Ctrl Z", async ({
+test("a record that others need cannot be deleted, and Ctrl Z undoes the deletion of one that nobody needs", async ({
   page,
   host,
 }) => {
@@ -281,7 +281,7 @@ for (const [theme, language] of [
   ["light", "en"],
   ["dark", "ar"],
 ] as const) {
-  test(`what a list opens breaks no rule of WCAG 2.2 AA, ${theme}, ${language}`, async ({
+  test(`the menus and dialogs of a list break no rule of WCAG 2.2 AA, ${theme}, ${language}`, async ({
     page,
     host,
     context,

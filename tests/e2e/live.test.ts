@@ -4,7 +4,7 @@ import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 
-test("a tab on computers asks for nothing while another writes to a chat, and loads a computer's change", async ({
+test("a tab that shows computers loads nothing while another tab writes to a chat, and loads a computer's change", async ({
   page,
   host,
 }) => {

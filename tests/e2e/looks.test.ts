@@ -32,7 +32,7 @@ async function longNamed(page: Page, token: string): Promise<string> {
   return String(body["id"]);
 }
 
-test("a name of 120 letters without a space is broken: neither its page nor the question before it is deleted goes sideways", async ({
+test("a name of 120 letters without a space is broken into lines: neither its page nor its deletion dialog scrolls sideways", async ({
   page,
   host,
 }) => {
@@ -54,10 +54,7 @@ test("a name of 120 letters without a space is broken: neither its page nor the 
   }
 });
 
-test("a category's name beside its mark ends where its cell does, and is not left out", async ({
-  page,
-  host,
-}) => {
+test("a category's name beside its badge is visible and ends inside its cell", async ({ page, host }) => {
   const token = await begin(page, host);
   const { body } = await call(page, { method: "GET", path: "/masters/categories?q=DESKTOP", token });
   const [category] = (body as { items: { id: string; name: object; version: number }[] }).items;
@@ -83,7 +80,10 @@ test("a category's name beside its mark ends where its cell does, and is not lef
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
-test("of a record that cannot be deleted nobody says that it disappears", async ({ page, host }) => {
+test("the dialog of a record that cannot be deleted does not say that the record disappears", async ({
+  page,
+  host,
+}) => {
   await begin(page, host);
   await page.goto(`${host.url}/masters/clients?q=ATL`);
   await ready(page);
@@ -111,7 +111,7 @@ test("every tile of the start page leads to a list", async ({ page, host }) => {
 test.describe("on a phone", () => {
   test.use({ device: "used", viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the search takes what is typed at once", async ({ page, host }) => {
+  test("the search opens with the focus in its field", async ({ page, host }) => {
     await page.setViewportSize(phone);
     await begin(page, host);
     await page.goto(`${host.url}/equipments/computers`);
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     ["fr", "Actions sur la sélection"],
     ["ar", "إجراءات على المحدّد"],
   ] as const)
-    test(`what can be done with chosen rows stands in one line of equal parts (${language})`, async ({
+    test(`the actions for selected rows stand in one line and are equally wide (${language})`, async ({
       page,
       host,
     }) => {
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
       expect(new Set(boxes).size).toBe(1);
     });
 
-  test("a link among a record's facts has room for a finger", async ({ page, host }) => {
+  test("a link among a record's facts is large enough for a finger", async ({ page, host }) => {
     await begin(page, host);
     await page.goto(`${host.url}/u/PC-K7-00042`);
     const links = page.getByRole("tabpanel").getByRole("link");
@@ -158,7 +158,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on paper each sheet of a list has the heads of its columns, and a record only the tab that is printed", async ({
+test("on paper each sheet of a list has the column heads, and a record has only its open tab", async ({
   page,
   host,
 }) => {
@@ -181,7 +181,7 @@ test("on paper each sheet of a list has the heads of its columns, and a record o
   await expect(page.getByRole("tab", { name: "History" })).toBeHidden();
 });
 
-test("the help centre on its way shows its frame and grey lines", async ({ page, host }) => {
+test("the help centre shows its frame and grey lines while it loads", async ({ page, host }) => {
   await begin(page, host);
   await page.addInitScript(() => {
     const real = window.fetch;
@@ -195,7 +195,7 @@ test("the help centre on its way shows its frame and grey lines", async ({ page,
   await expect(page.getByRole("main").locator(".skeleton").first()).toBeVisible();
 });
 
-test("the history tells all tags, in the order of reading of an Arabic page", async ({ page, host }) => {
+test("the history lists all tags, in the reading order of an Arabic page", async ({ page, host }) => {
   const token = await begin(page, host);
   const { body } = await call(page, { method: "GET", path: "/equipments/computers?q=AMAL-REC-02", token });
   const [unit] = (body as { items: { id: string; version: number }[] }).items;
@@ -216,7 +216,7 @@ test("the history tells all tags, in the order of reading of an Arabic page", as
   expect(Math.min(...places)).toBeGreaterThan(0);
 });
 
-test("after an edit and a step, the way back leads through the record to the list, and into no form again", async ({
+test("after an edit and a step, the back button leads to the record and then to the list, and into no form", async ({
   page,
   host,
 }) => {
@@ -247,7 +247,7 @@ test("after an edit and a step, the way back leads through the record to the lis
   await expect(page.getByRole("row", { name: /AMAL-REC-02|PC-K7-00042/ })).toBeVisible();
 });
 
-test("an edit that was opened from the list ends on its record, and from there one step back is the list", async ({
+test("an edit that was opened from the list ends on its record, from which the back button leads to the list", async ({
   page,
   host,
 }) => {
@@ -264,7 +264,7 @@ test("an edit that was opened from the list ends on its record, and from there o
   await expect(page).toHaveURL(/\/equipments\/computers\?q=AMAL-REC-02$/);
 });
 
-test("a merge that cannot be says which records stand in its way, and leads to them", async ({
+test("a merge that is not possible lists the records in its way, and links to them", async ({
   page,
   host,
 }) => {
@@ -282,7 +282,7 @@ test("a merge that cannot be says which records stand in its way, and leads to t
   await expect(inTheWay.first().getByRole("link")).toHaveAttribute("href", /\/masters\/departaments\/\w/);
 });
 
-test("a view is named as soon as it is asked for, and no toast lies over the buttons of the drawer that comes next", async ({
+test("the dialog for a new view has the focus in its name, and its toast covers no button of the next drawer", async ({
   page,
   host,
 }) => {

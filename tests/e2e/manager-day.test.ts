@@ -34,7 +34,7 @@ const mended: readonly [line: number, column: string, value: string][] = [
   [989, "Purchase date", "12/03/2026"],
 ];
 
-test("a manager's day: import a thousand rows, mend thirteen, search, edit, move, label, export, lose the network, go on in Arabic, find everything after a restart, and sign out", async ({
+test("a manager's day: import a thousand rows, correct thirteen, search, edit, move, label, export, lose the network, switch to Arabic, find everything after a restart, and sign out", async ({
   host,
   watch,
 }) => {

@@ -19,7 +19,7 @@ const callOnScreen = (page: Page, code: Parameters<typeof screen>[1]) =>
     screen(page, code).waitFor(),
   ]);
 
-test("two tabs that change one record: the second is told, with the record as it is", async ({
+test("of two tabs that change one record, the second is answered with the record as it is", async ({
   page,
   host,
   context,
@@ -52,7 +52,7 @@ test("two tabs that change one record: the second is told, with the record as it
 test.describe("on a first visit", () => {
   test.use({ device: "new" });
 
-  test("two tabs do not seed twice", async ({ page, host, context, browser }) => {
+  test("two tabs that open at once seed the database once", async ({ page, host, context, browser }) => {
     const alone = await browser.newContext();
     const single = await alone.newPage();
     await openControlled(single, host);
@@ -69,7 +69,7 @@ test.describe("on a first visit", () => {
   });
 });
 
-test("a tab of before an upgrade writes nothing more and asks to be reloaded; old code leaves newer data alone", async ({
+test("a tab from before an upgrade stops writing and asks to be reloaded; old code leaves newer data alone", async ({
   page,
   host,
   context,
@@ -104,7 +104,7 @@ test("a tab of before an upgrade writes nothing more and asks to be reloaded; ol
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("a database that is emptied under an open tab is missed, and nothing is written in its place", async ({
+test("a database that is emptied while a tab is open is reported as lost, and no new one is written", async ({
   page,
   host,
   allow,
@@ -123,7 +123,7 @@ test("a database that is emptied under an open tab is missed, and nothing is wri
   expect(Object.values(await countStores(page)).filter((count) => count > 0)).toEqual([]);
 });
 
-test("an emptied database does not pass for a first visit; starting again is the person's word", async ({
+test("an emptied database is not taken for a first visit: the person decides to start again", async ({
   page,
   host,
   context,
@@ -155,7 +155,7 @@ test("an emptied database does not pass for a first visit; starting again is the
   await signIn(back);
 });
 
-test("a device whose stores the browser cleared all together is not taken for a new one", async ({
+test("a device whose storage the browser has cleared as a whole is not taken for a new one", async ({
   page,
   host,
   context,
@@ -192,10 +192,7 @@ test("a device whose stores the browser cleared all together is not taken for a 
 test.describe("a page whose script is slow to come", () => {
   test.use({ device: "new" });
 
-  test("shows after a moment that it is on its way, and nothing of that once it is there", async ({
-    page,
-    host,
-  }) => {
+  test("a loading sign appears after a moment, and goes when the page has loaded", async ({ page, host }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/assets/index-*.js", async (route) => {
@@ -244,7 +241,7 @@ test("an administrator starts again with the sample data, offline too: every tab
   await signIn(page);
 });
 
-test("a database of an earlier version is brought up to this one by the worker, with all that is in it", async ({
+test("the worker upgrades a database of an earlier version, with all of its records", async ({
   page,
   host,
   context,

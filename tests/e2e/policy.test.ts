@@ -1,7 +1,11 @@
 import { expect } from "#tests/support/page.ts";
 import { openControlled, test } from "./support/app.ts";
 
-test("no text becomes a script or HTML, and no other script a worker", async ({ page, host, allow }) => {
+test("the content security policy lets no text become a script or HTML, and no other script a worker", async ({
+  page,
+  host,
+  allow,
+}) => {
   allow(/Trusted|trusted|policy/);
   await openControlled(page, host);
 

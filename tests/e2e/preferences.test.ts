@@ -7,11 +7,7 @@ import { inShell, style, width } from "./support/shell.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("what is chosen in the customizer shows at once and is there after a reload", async ({
-  page,
-  host,
-  context,
-}) => {
+test("a choice in the customizer applies at once and survives a reload", async ({ page, host, context }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await inShell(page, host);
   const drawer = await openCustomizer(page);
@@ -62,7 +58,7 @@ test("what is chosen in the customizer shows at once and is there after a reload
   }
 });
 
-test("what was chosen is kept for thirty days from the last visit", async ({ page, host, context }) => {
+test("preferences are kept for thirty days from the last visit", async ({ page, host, context }) => {
   const tomorrow = Date.now() / 1000 + 86_400;
   await context.addCookies([{ name: "offdesk-skin", value: "bordered", url: host.url, expires: tomorrow }]);
 
@@ -77,7 +73,7 @@ test("what was chosen is kept for thirty days from the last visit", async ({ pag
     .toEqual(["bordered", 30]);
 });
 
-test("a reset brings everything back, and a cookie that says nothing known is as if it were not there", async ({
+test("a reset restores all defaults, and a cookie with an unknown value is ignored", async ({
   page,
   host,
   context,
@@ -111,7 +107,7 @@ test("the theme follows the device until one is chosen", async ({ page, host, co
   expect(value).toBe("light");
 });
 
-test("the direction may be turned around, and follows the language again when that changes", async ({
+test("the text direction can be reversed, and follows the language again when the language changes", async ({
   page,
   host,
 }) => {
@@ -184,10 +180,10 @@ test("the country that is chosen decides dates, numbers and the first day of the
   await expect(page.getByRole("status").filter({ hasText: "1.300 نتيجة" })).toBeAttached();
 });
 
-test.describe("without a worker that has the parts of the app already", () => {
+test.describe("without a worker that has cached the app", () => {
   test.use({ device: "new", serviceWorkers: "block" });
 
-  test("the page has its colours and its direction before any script of the app is there", async ({
+  test("the page has its colours and its direction before any script of the app has loaded", async ({
     page,
     host,
     context,

@@ -24,7 +24,7 @@ async function stand(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-test("on a phone whatever is pressed is 44 pixels high and wide", async ({ page, host }) => {
+test("on a phone every control is at least 44 pixels high and wide", async ({ page, host }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 780 });
   await begin(page, host);
@@ -70,7 +70,7 @@ for (const [language, some] of [
     }
   });
 
-test("who asks for more contrast gets no faint words", async ({ page, host }) => {
+test("no text is faint on a device set to more contrast", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/about`);
   const faint = page.getByRole("contentinfo").getByRole("paragraph").first();
@@ -83,7 +83,7 @@ test("who asks for more contrast gets no faint words", async ({ page, host }) =>
   await expect.poll(() => colour()).toBe(ink);
 });
 
-test("nothing moves for who asked the device for less motion", async ({ page, host }) => {
+test("nothing moves on a device set to reduced motion", async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await beginAt(page, host, "/equipments/computers");
   await page.getByRole("button", { name: "Theme", exact: true }).click();
@@ -144,7 +144,7 @@ test("in forced colours the focus and the current page keep an outline", async (
   expect(await style(other, "outline-style")).toBe("solid");
 });
 
-test("on a phone a record's menu stands beside its title, its last tab is in sight when it is open, and no keys are offered", async ({
+test("on a phone a record's menu stands beside its title, its last tab is in sight when it is open, and no keyboard shortcuts are shown", async ({
   page,
   host,
 }) => {

@@ -4,7 +4,7 @@ import { beginAt } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { box, close, marked, search } from "./support/palette.ts";
 
-test("who presses Enter before the answer is there opens what was typed, and not what was found before it", async ({
+test("Enter before the search has answered opens the match of the typed text, not a match of the text before it", async ({
   page,
   host,
 }) => {
@@ -23,7 +23,7 @@ test("who presses Enter before the answer is there opens what was typed, and not
   await expect(page.getByRole("heading", { level: 1, name: "Clinique Al Amal SPA" })).toBeFocused();
 });
 
-test("a later answer leaves the mark on the line that a person went to, and begins again where that is gone", async ({
+test("a later answer keeps the line that a person moved to active, or the first line where that one is gone", async ({
   page,
   host,
 }) => {

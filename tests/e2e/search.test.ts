@@ -11,7 +11,7 @@ import { inShell } from "./support/shell.ts";
 const pageGroups =
   /^(Pages|Dashboards|Front pages|Apps and pages|User interface|Forms and tables|Charts and misc)$/;
 
-test("the keyboard alone finds a unit by its MAC address, opens it, and finds it again among the recent ones", async ({
+test("a unit is found by its MAC address by keyboard alone, opened, and listed among the recent records", async ({
   page,
   host,
 }) => {
@@ -89,7 +89,7 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
   });
 });
 
-test("a record that was looked at is among the recent ones, and actions are found in any language", async ({
+test("a visited record is listed among the recent ones, and actions are found in any language", async ({
   page,
   host,
 }) => {
@@ -136,7 +136,7 @@ test("section 2: pages are found by their category, at most five in each, whatev
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
 
-test("the first search after a load gives the focus back to the button that opened it", async ({
+test("the first search after a page load returns the focus to the button that opened it", async ({
   page,
   host,
 }) => {
@@ -150,7 +150,7 @@ test("the first search after a load gives the focus back to the button that open
   await expect(button).toBeFocused();
 });
 
-test("a page that arrives late leaves the focus in the open search, and Mod K brings it back to its field", async ({
+test("a page that loads late leaves the focus in the open search, and Mod K moves it back to the field", async ({
   page,
   host,
 }) => {
@@ -176,7 +176,7 @@ test("a page that arrives late leaves the focus in the open search, and Mod K br
   await expect(box(page)).toBeFocused();
 });
 
-test("searches without a network, in Arabic, with codes from left to right", async ({
+test("the search works without a network and in Arabic, with codes from left to right", async ({
   page,
   host,
   context,
@@ -205,7 +205,7 @@ test("searches without a network, in Arabic, with codes from left to right", asy
   await expect(page).toHaveURL(/\/equipments\/computers\/new$/);
 });
 
-test("offers each person only pages that are there and actions that are his", async ({ page, host }) => {
+test("the search offers each person only existing pages and permitted actions", async ({ page, host }) => {
   test.setTimeout(180_000);
   await openControlled(page, host);
   await beginSession(page, "observer");

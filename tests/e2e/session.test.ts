@@ -12,7 +12,7 @@ const list = "/masters/diagnostics";
 /** Only the API ends it: the page still believes in it. */
 const endSession = (page: Page, token: string) => call(page, { method: "POST", path: "/auth/logout", token });
 
-test("a session that ends while somebody types leads to the login page, and back with what was typed", async ({
+test("a session that ends while somebody types leads to the login page, and signing in restores the typed text", async ({
   page,
   host,
   allow,
@@ -39,7 +39,7 @@ test("a session that ends while somebody types leads to the login page, and back
   expect((await readStore(page, "diagnostics")).filter(({ code: one }) => one === "TYPED-1")).toHaveLength(1);
 });
 
-test("a list that was open comes back with its search, its order and its page", async ({
+test("an open list comes back after signing in again, with its search, its order and its page", async ({
   page,
   host,
   allow,
@@ -65,7 +65,7 @@ test("a list that was open comes back with its search, its order and its page", 
   ]);
 });
 
-test("nobody is signed in with half of a session", async ({ page, host }) => {
+test("a session without its token or its user is no session", async ({ page, host }) => {
   await begin(page, host);
   for (const half of ["userData", "accessToken"]) {
     await page.goto(`${host.url}${list}`);
@@ -81,7 +81,7 @@ test("nobody is signed in with half of a session", async ({ page, host }) => {
   }
 });
 
-test("who signs out leaves no page behind, in another tab or behind the back button", async ({
+test("signing out leaves no page open, in another tab or behind the back button", async ({
   page,
   host,
   context,
@@ -102,7 +102,7 @@ test("who signs out leaves no page behind, in another tab or behind the back but
   await expect(email(page)).toBeVisible();
 });
 
-test("a page that the browser brings back as it was looks again who is signed in", async ({ page, host }) => {
+test("a page that the browser restores from its cache checks who is signed in", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}`);
   await ready(page);

@@ -5,7 +5,7 @@ import { inShell, style, width } from "./support/shell.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("section 9: below 1280 pixels the navigation lies over the page, keeps the focus in and gives it back", async ({
+test("section 9: below 1280 pixels the navigation lies over the page, traps the focus and returns it", async ({
   page,
   host,
 }) => {
@@ -98,7 +98,7 @@ test("collapsed to icons, the navigation widens for the keyboard and the mouse, 
   await expect.poll(() => width(nav)).toBeLessThan(70);
 });
 
-test("the keyboard alone goes through the shell: skip link, groups, sequences, the sheet, search", async ({
+test("the shell is used by keyboard alone: skip link, groups, sequences, the sheet, search", async ({
   page,
   host,
 }) => {
@@ -151,7 +151,7 @@ test("the keyboard alone goes through the shell: skip link, groups, sequences, t
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("section 9: past 200 pixels a button leads back to the top; a page begins at its top and is found again where it was left", async ({
+test("section 9: past 200 pixels a button leads back to the top; a page starts at its top, and going back restores its scroll position", async ({
   page,
   host,
 }) => {
@@ -202,7 +202,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("a person's own pages stand among the shortcuts, on this device", async ({ page, host }) => {
+test("the pages that a person chooses as shortcuts are stored on the device", async ({ page, host }) => {
   await inShell(page, host);
   const open = () => page.getByRole("button", { name: "Shortcuts", exact: true }).click();
   const shortcuts = page.getByRole("group", { name: "Shortcuts" });
@@ -219,7 +219,7 @@ test("a person's own pages stand among the shortcuts, on this device", async ({ 
   await expect(shortcuts).toBeHidden();
 });
 
-test("an address that nothing answers to stands in the shell for who is signed in, and alone for a visitor", async ({
+test("an unknown address shows its error inside the shell to signed-in people, and without it to visitors", async ({
   page,
   host,
 }) => {
@@ -248,7 +248,7 @@ test("an address that nothing answers to stands in the shell for who is signed i
   }
 });
 
-test("who may read one page only finds one page in the menu", async ({ page, host }) => {
+test("a person who may read one page only finds one page in the menu", async ({ page, host }) => {
   await openControlled(page, host);
   await beginSession(page, "client");
   await page.goto(`${host.url}/`);

@@ -5,7 +5,7 @@ import { controlled, test } from "./support/app.ts";
 const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices["iPhone 13"];
 test.use({ device: "used", viewport, deviceScaleFactor, isMobile, hasTouch, locale: "ar" });
 
-test("a technician's job on a phone without a network, in Arabic: finds the unit, sends it to repair, repairs it, and all is there after a reload", async ({
+test("a technician with an Arabic phone and no network finds a unit, sends it to repair and repairs it, and a reload shows all of it", async ({
   page,
   host,
   context,

@@ -22,7 +22,7 @@ const html = {
 test.describe("on a first visit", () => {
   test.use({ device: "new" });
 
-  test("a first visit shows data before there is a worker, and the worker goes on with it", async ({
+  test("a first visit shows data before the worker is installed, and the worker goes on with the same data", async ({
     page,
     host,
     allow,
@@ -57,7 +57,7 @@ test.describe("on a first visit", () => {
   });
 });
 
-test("a hard reload goes past the worker, shows data all the same, and is claimed", async ({
+test("a page after a hard reload shows data without the worker, and the worker claims it", async ({
   page,
   host,
 }) => {
@@ -92,7 +92,7 @@ test("a worker that the browser stopped answers the next call", async ({ page, h
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("where calls would go past the worker, the host sees none of them and its page is not taken for data", async ({
+test("calls that would bypass the worker do not reach the host, and the host's page is not taken for data", async ({
   page,
   host,
   allow,
@@ -138,7 +138,7 @@ test("a form of another site writes nothing", async ({ page, host, context }) =>
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("section 7: what is no call of the API passes through to the host", async ({ page, host }) => {
+test("section 7: requests outside the API pass through to the host", async ({ page, host }) => {
   await openControlled(page, host);
   const text = { status: 200, headers: { "content-type": "text/plain" }, body: "from the host" };
   host.answer("/apis/users", text);

@@ -4,7 +4,7 @@ import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 
-test("a new unit is filled with what is usual in its category, knows who makes such units, and gets its tag by itself", async ({
+test("a new unit gets the defaults of its category, suggests manufacturers of such units, and gets its tag by itself", async ({
   page,
   host,
 }) => {
@@ -52,7 +52,7 @@ test("a new unit is filled with what is usual in its category, knows who makes s
   await expect(page.getByText(/^LAP-[0-9A-Z]{4}-00001$/).first()).toBeVisible();
 });
 
-test("a new unit keeps its first fields and the focus while it is filled in, and asks why a serial number is there twice", async ({
+test("the form of a new unit keeps its first fields and the focus, and asks for the reason of a duplicate serial number", async ({
   page,
   host,
 }) => {
@@ -98,7 +98,7 @@ test("a new unit keeps its first fields and the focus while it is filled in, and
 });
 
 for (const key of ["Enter", "Tab"]) {
-  test(`${key} before a picker has answered takes what was typed, and not what it offered before`, async ({
+  test(`${key} before a picker has answered takes the typed text, and not an option of the answer before`, async ({
     page,
     host,
   }) => {

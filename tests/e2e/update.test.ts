@@ -52,7 +52,7 @@ async function typeDraft(page: Page, address: string, name: string) {
   await code(page).fill(name);
 }
 
-test("an update waits until somebody takes it; then all tabs reload, and what was typed is there again", async ({
+test("an update waits until somebody accepts it; then all tabs reload, and drafts are restored", async ({
   page,
   host,
   context,
@@ -107,7 +107,7 @@ test("an update waits until somebody takes it; then all tabs reload, and what wa
   await expect(page.getByText("Offdesk is up to date.")).toBeHidden();
 });
 
-test("a tab that the browser never tells of the new worker reloads too, with what was typed in it", async ({
+test("a tab that gets no event of the new worker reloads too, and restores its draft", async ({
   page,
   host,
   context,
@@ -136,7 +136,7 @@ test("a tab that the browser never tells of the new worker reloads too, with wha
   expect(await isMarked(second)).toBe(false);
 });
 
-test("who says «later» is asked again by no tab for two hours; the bell keeps the new build at hand", async ({
+test("after «Later» no tab asks again for two hours, and the bell still offers the new build", async ({
   page,
   host,
   context,
@@ -211,7 +211,7 @@ test("a tab that was left on the old build still opens pages that it had not loa
   expect(lost).toEqual([]);
 });
 
-test("a new build that cannot be fetched whole leaves the old one at work, and the page says so", async ({
+test("a new build that cannot be fetched whole leaves the old one running, and the page says so", async ({
   page,
   host,
   builds,
@@ -235,7 +235,7 @@ test("a new build that cannot be fetched whole leaves the old one at work, and t
   await expect(prompt(page)).toBeVisible();
 });
 
-test("without the host, the search for an update says that it was not reached", async ({
+test("without the host, the check for an update says that the host was not reached", async ({
   page,
   host,
   builds,
@@ -252,7 +252,7 @@ test("without the host, the search for an update says that it was not reached", 
   await host.start();
 });
 
-test("a part that is nowhere any more reloads the page once, and never again", async ({
+test("a chunk that exists nowhere any more reloads the page once, and never again", async ({
   page,
   host,
   builds,
@@ -279,7 +279,7 @@ test("a part that is nowhere any more reloads the page once, and never again", a
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("what was typed is there again after a tab crashed", async ({ page, host, context, builds }) => {
+test("a draft is restored after a tab crashed", async ({ page, host, context, builds }) => {
   expect(builds.next).not.toBe(builds.old);
   await typeDraft(page, host.url, "BEFORE-THE-CRASH");
   await expect(page.getByText("Draft kept on this device.")).toBeVisible();

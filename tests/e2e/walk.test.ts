@@ -97,7 +97,7 @@ for (const language of languages)
     });
   }
 
-test("the login page has its words in each language, breaks no rule of WCAG 2.2 AA, and goes nowhere sideways", async ({
+test("the login page has its words in each language, breaks no rule of WCAG 2.2 AA, and does not scroll sideways", async ({
   page,
   host,
 }) => {

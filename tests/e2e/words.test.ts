@@ -3,7 +3,7 @@ import { begin } from "./support/begin.ts";
 import { test } from "./support/app.ts";
 import { expectWords } from "./support/inspect.ts";
 
-test("another language has the words of the page that it is chosen on", async ({ page, host }) => {
+test("a language switch translates the page on which it is made", async ({ page, host }) => {
   await page.addInitScript(() => localStorage.getItem("language") ?? localStorage.setItem("language", "fr"));
   await begin(page, host);
   await page.goto(`${host.url}/equipments/computers/import`);

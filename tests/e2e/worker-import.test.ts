@@ -7,7 +7,7 @@ import { callsSeen, controlled, openControlled, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { goToCheck } from "./support/go-to-check.ts";
 
-test("a thousand rows: thirteen are refused with their reasons, mended or left, the others imported", async ({
+test("of a thousand rows thirteen are refused with their reasons and corrected or left out, and the others are imported", async ({
   page,
   host,
 }) => {
@@ -56,7 +56,7 @@ test("a thousand rows: thirteen are refused with their reasons, mended or left, 
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("the template that a person downloads is taken by the import as it is", async ({ page, host }) => {
+test("the import accepts the downloaded template as it is", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/equipments/computers/import`);
   const saved = page.waitForEvent("download");
@@ -103,7 +103,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
-test("what was mended is there again after a reload, gone after the import, and the import can be undone then and later", async ({
+test("corrections survive a reload and end with the import, which can be undone then and later", async ({
   page,
   host,
 }) => {
@@ -145,7 +145,7 @@ test("what was mended is there again after a reload, gone after the import, and 
   expect(await total("IMP-00001")).toBe(0);
 });
 
-test("a check is cancelled and the screen goes back at once; so is an import in one step, and nothing of it is saved", async ({
+test("cancelling a check leads back at once, and cancelling an import in one step saves nothing", async ({
   page,
   host,
 }) => {
@@ -167,7 +167,7 @@ test("a check is cancelled and the screen goes back at once; so is an import in 
   expect(body["total"]).toBe(0);
 });
 
-test("two hundred units known by serial number and model are changed, shown from what to what before", async ({
+test("two hundred units matched by serial number and model are changed after a preview of their old and new values", async ({
   page,
   host,
 }) => {
@@ -204,7 +204,7 @@ test("two hundred units known by serial number and model are changed, shown from
   expect(all.body).toMatchObject({ total: 1, items: [{ location: { room: "Z9" } }] });
 });
 
-test("an Arabic file of an old spreadsheet is understood; a broken workbook is told what to do; dates follow the choice", async ({
+test("an Arabic file of an old spreadsheet is read, dates follow the choice, and a broken workbook gets an advice", async ({
   page,
   host,
 }) => {

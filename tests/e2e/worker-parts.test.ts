@@ -49,7 +49,7 @@ test("a worker that was stopped answers an export and an import offline, with pa
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("an update that misses a part is not installed, and the worker before it goes on with its own", async ({
+test("an update with a missing chunk is not installed, and the old worker goes on with its own chunks", async ({
   page,
   host,
   allow,

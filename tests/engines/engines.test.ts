@@ -26,7 +26,7 @@ test("a first visit signs in, and a list shows its rows", async ({ tab, host }) 
   await rowsSeen(tab, { timeout: 60_000 });
 });
 
-test("a record is made, and is there after a reload", async ({ tab, host }) => {
+test("a record is created and survives a reload", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.open(`${host.url}${list}/new`);
 
@@ -48,7 +48,7 @@ test("without the host the app opens, and a record is made", async ({ tab, host 
   await host.start();
 });
 
-test("what the top bar opens is seen below its button", async ({ tab, host }) => {
+test("each panel of the top bar opens below its button", async ({ tab, host }) => {
   await begin(tab, host);
   const panels = await tab.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>("header button[popovertarget]")].map((button) => {
@@ -76,7 +76,7 @@ test("what the top bar opens is seen below its button", async ({ tab, host }) =>
   }
 });
 
-test("Arabic stands from right to left", async ({ tab, host }) => {
+test("an Arabic page is laid out from right to left", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.evaluate(() => localStorage.setItem("language", "ar"));
   await tab.open(`${host.url}${list}`);
@@ -94,7 +94,7 @@ test("Arabic stands from right to left", async ({ tab, host }) => {
 });
 
 for (const wait of [0, 500, 1500, 3000])
-  test(`the page that comes ${wait} ms after the first sign-in shows its rows within 20 s`, async ({
+  test(`a page that opens ${wait} ms after the first sign-in shows its rows within 20 s`, async ({
     tab,
     host,
   }) => {
@@ -106,7 +106,7 @@ for (const wait of [0, 500, 1500, 3000])
     await rowsSeen(tab, { timeout: 20_000 });
   });
 
-test("a page that one goes back to works on", async ({ tab, host }) => {
+test("a page works on after somebody went back to it", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.open(`${host.url}${list}/new`);
   await fill(tab, "Code", "BEFORE");
@@ -123,7 +123,7 @@ test("a page that one goes back to works on", async ({ tab, host }) => {
   expect(await valueOf(tab, "Code")).toBe("BEFORE-AND-AFTER");
 });
 
-test("what was typed right before a reload is there again, 20 times of 20", async ({ tab, host }) => {
+test("text typed right before a reload is restored, 20 times of 20", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.open(`${host.url}${list}/new`);
   const found: (string | null)[] = [];
@@ -140,7 +140,7 @@ test("what was typed right before a reload is there again, 20 times of 20", asyn
   expect(found).toEqual(all);
 });
 
-test("a text area grows with what is typed", async ({ tab, host }) => {
+test("a text area grows with its text", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.open(`${host.url}/masters/clients/new`);
   const height = () =>

@@ -17,7 +17,7 @@ const nothing: Counted = { facets: {}, failed: false };
 
 /**
  * How many rows each value of these fields would leave. Asked for once for all of them, and again whenever the list was loaded
- * again, of which `labels` are the sign; the last counts stay until the next are there.
+ * again, as `displayNames` tell; the last counts stay until the next are there.
  */
 export function useFacets(
   source: ListSource,
@@ -29,7 +29,7 @@ export function useFacets(
   const query = JSON.stringify([filters, of]);
   const counting = useMemo(
     () => (of.length === 0 || !source.actions.has("count") ? nothing : count(source, filters, of)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `labels` that the list is another one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `displayNames` that the list is another one
     [source, query, displayNames],
   );
   const settled = useSettled(counting);

@@ -55,7 +55,7 @@ export async function check(work: ImportWork): Promise<void> {
 
 export const checkSoon = (work: ImportWork) => work.atRest(() => void check(work));
 
-/** Reads a file and checks it; `kept` is what was decided of it before the page was left. */
+/** Reads a file and checks it; `stored` holds what was decided before the page was left. */
 export async function open(work: ImportWork, file: File, how: FileReading, stored: StoredImport | null) {
   const { resource, take, keeping } = work;
   take(after.readingStarted);

@@ -35,7 +35,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   references: References | null;
 };
 
-/** `found` is null where it could not be loaded. */
+/** `loaded` is null where the rows could not be loaded. */
 export type Related = { relation: Relation; loaded: RelatedRows | null };
 
 export type RelatedRows = { page: ListAnswer<ResourceRow>; displayNames: DisplayNames };
