@@ -46,14 +46,14 @@ export async function verified({ url, integrity }: AppFile, answer: Response): P
 }
 
 /** Whether a file that is kept was compared once. Browsers look after its bytes since then; to read it at every answer is slow. */
-export const wasVerified = (path: string, kept: Response): boolean =>
-  kept.headers.has(digestHeader) && fits(path, kept);
+export const wasVerified = (path: string, response: Response): boolean =>
+  response.headers.has(digestHeader) && fits(path, response);
 
 /** Whether a file that is kept is still what was compared then. */
-export async function isIntact(kept: Response): Promise<boolean> {
+export async function isIntact(response: Response): Promise<boolean> {
   try {
-    const integrity = await integrityOf(await kept.arrayBuffer());
-    return kept.headers.get(digestHeader) === digestOf(integrity);
+    const integrity = await integrityOf(await response.arrayBuffer());
+    return response.headers.get(digestHeader) === digestOf(integrity);
   } catch {
     // The browser can't read it any more.
     return false;

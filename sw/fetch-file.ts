@@ -20,8 +20,8 @@ async function fetchOnce(file: AppFile, cache: RequestCache): Promise<Response> 
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch(file.url, { cache, priority: "low", signal });
   if (!answer.ok) throw new Error(`Failed to fetch ${file.url}: the host answered ${answer.status}.`);
-  const kept = await verified(file, answer);
-  if (kept) return kept;
+  const checked = await verified(file, answer);
+  if (checked) return checked;
   const type = answer.headers.get("content-type") ?? "no type";
   throw new Error(
     `Failed to fetch ${file.url}: what the host answered (${type}) is not the file of this build.`,

@@ -13,10 +13,10 @@ const page = "/index.html";
  */
 export async function precache(cacheName: string, list: AppFile): Promise<void> {
   const files = await filesOf(cacheName, list);
-  const kept = await pathsOnDevice();
+  const cachedPaths = await pathsOnDevice();
   const tellOneMore = installProgress(files.length);
   const put = async (file: AppFile) => {
-    if (kept.has(file.url)) await cacheFile(cacheName, file);
+    if (cachedPaths.has(file.url)) await cacheFile(cacheName, file);
     else await (await caches.open(cacheName)).put(file.url, await fetchFile(file));
     tellOneMore();
   };
@@ -46,9 +46,9 @@ export async function filesOf(cacheName: string, list: AppFile): Promise<AppFile
 
 /** Puts a file where it belongs, if it is not there: one that another build has left on the device, or the host's. */
 export async function cacheFile(cacheName: string, file: AppFile): Promise<Response> {
-  const own = await caches.match(file.url, { cacheName });
-  const same = own && (await sameAs(file, own));
-  if (same && wasVerified(file.url, own)) return same;
+  const current = await caches.match(file.url, { cacheName });
+  const same = current && (await sameAs(file, current));
+  if (same && wasVerified(file.url, current)) return same;
   const taken = same ?? (await copyOfOlderBuild(cacheName, file)) ?? (await fetchFile(file));
   await (await caches.open(cacheName)).put(file.url, taken.clone());
   return taken;
@@ -56,21 +56,21 @@ export async function cacheFile(cacheName: string, file: AppFile): Promise<Respo
 
 /** What any build has left, whole or not. */
 async function pathsOnDevice(): Promise<Set<string>> {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys()) found.add(new URL(url).pathname);
-  return found;
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+  return paths;
 }
 
 async function copyOfOlderBuild(cacheName: string, file: AppFile): Promise<Response | null> {
   for (const other of await caches.keys()) {
-    const kept = other === cacheName ? undefined : await caches.match(file.url, { cacheName: other });
-    const same = kept && (await sameAs(file, kept));
+    const cached = other === cacheName ? undefined : await caches.match(file.url, { cacheName: other });
+    const same = cached && (await sameAs(file, cached));
     if (same) return same;
   }
   return null;
 }
 
 /** What the browser can't read any more is not there. */
-const sameAs = (file: AppFile, kept: Response): Promise<Response | null> =>
-  verified(file, kept).catch(() => null);
+const sameAs = (file: AppFile, cached: Response): Promise<Response | null> =>
+  verified(file, cached).catch(() => null);

@@ -30,11 +30,13 @@ export function installShell(list: AppFile | undefined, installRest: () => Promi
 
 /** This build's file; where the device lost it, a new copy; for a tab of the build before, that one's; else the host's. */
 async function answer(path: string, request: Request, list: AppFile): Promise<Response> {
-  const own = await caches.match(path, { cacheName });
+  const current = await caches.match(path, { cacheName });
   // A page that a script failed in asks past all that is kept.
   const isGood =
-    own && wasVerified(path, own) && (request.cache !== "reload" || (await isIntact(own.clone())));
-  if (isGood) return own;
+    current &&
+    wasVerified(path, current) &&
+    (request.cache !== "reload" || (await isIntact(current.clone())));
+  if (isGood) return current;
   const mended = await mend(path, list).catch(() => null);
   if (mended) return mended;
   const older = await caches.match(path);

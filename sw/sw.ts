@@ -8,7 +8,7 @@ import { installShell } from "./shell.ts";
 import { connectionOf } from "#db/dexie/store.ts";
 
 /** The list of the app's files (what the plugin adds behind it stands in the list), and the worker's parts: written by the build. */
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; partFiles: string[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; chunkFiles: string[] };
 
 /** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */
 let pending: Promise<unknown> = Promise.resolve();
@@ -33,4 +33,4 @@ self.addEventListener("fetch", (event) => {
 
 // In development there is nothing to keep: Vite serves.
 if (import.meta.env.DEV) installShell(undefined, async () => {});
-else installShell(self.__WB_MANIFEST[0], installWorkerChunks(self.partFiles));
+else installShell(self.__WB_MANIFEST[0], installWorkerChunks(self.chunkFiles));

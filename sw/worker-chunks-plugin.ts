@@ -22,7 +22,7 @@ export function workerChunks(): Plugin {
       ...options,
       codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] },
       chunkFileNames: `${workerChunksFolder}/[name]-[hash].js`,
-      banner: ({ isEntry }) => (isEntry ? "self.exports={};" : "part((exports)=>{"),
+      banner: ({ isEntry }) => (isEntry ? "self.exports={};" : "defineChunk((exports)=>{"),
       footer: ({ isEntry }) => (isEntry ? "" : "});"),
     }),
     generateBundle(_options, bundle) {
@@ -30,11 +30,12 @@ export function workerChunks(): Plugin {
       const start = chunks.find(({ isEntry }) => isEntry);
       if (!start || start.imports.length > 0)
         this.error("Failed to split the worker: what it starts with is not one script.");
-      const parts = chunks.filter((chunk) => chunk !== start);
-      for (const part of parts) part.code = part.code.replace("part(", `part("/${part.fileName}",`);
-      const files = parts.map(({ fileName }) => `/${fileName}`);
+      const lazyChunks = chunks.filter((chunk) => chunk !== start);
+      for (const chunk of lazyChunks)
+        chunk.code = chunk.code.replace("defineChunk(", `defineChunk("/${chunk.fileName}",`);
+      const files = lazyChunks.map(({ fileName }) => `/${fileName}`);
       // The bundler writes modules, whose code is strict by itself; browsers run scripts, which are not.
-      start.code = `"use strict";${start.code.replace("self.partFiles", JSON.stringify(files))}`;
+      start.code = `"use strict";${start.code.replace("self.chunkFiles", JSON.stringify(files))}`;
     },
   };
 }
@@ -47,12 +48,12 @@ export function workerChunksInDevelopment(): Plugin {
     transform: {
       filter: { id: /\/(?:sw\/api|db)\/[^?]+\.ts/, code: /\bimport\("(?:\.|#sw)\// },
       handler(code) {
-        const parts: string[] = [];
+        const imports: string[] = [];
         const eager = code.replace(/\bimport\(("(?:\.|#sw)\/[^"]+")\)/g, (_all, file: string) => {
-          parts.push(`import * as part${parts.length} from ${file};`);
-          return `Promise.resolve(part${parts.length - 1})`;
+          imports.push(`import * as chunk${imports.length} from ${file};`);
+          return `Promise.resolve(chunk${imports.length - 1})`;
         });
-        return { code: `${eager}\n${parts.join("\n")}`, map: null };
+        return { code: `${eager}\n${imports.join("\n")}`, map: null };
       },
     },
   };

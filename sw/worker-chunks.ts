@@ -11,7 +11,7 @@ type Body = (exports: Exports) => void;
 declare const self: ServiceWorkerGlobalScope & {
   require: (path: string) => Exports;
   exports: Exports;
-  part: (name: string, body: Body) => void;
+  defineChunk: (name: string, body: Body) => void;
   trustedTypes?: PolicyFactory;
 };
 
@@ -40,8 +40,8 @@ async function keep(files: readonly string[]): Promise<void> {
 function exportsOf(file: string | undefined): Exports {
   // Every path that is no part's leads back to what the worker starts with.
   if (file === undefined) return self.exports;
-  const known = evaluated.get(file);
-  if (known) return known;
+  const cached = evaluated.get(file);
+  if (cached) return cached;
   const body = bodies.get(file) ?? fetchBody(file);
   const exports: Exports = {};
   evaluated.set(file, exports);
@@ -51,7 +51,7 @@ function exportsOf(file: string | undefined): Exports {
 
 /** Each part says its own name: what a host gives in its place is no script, or another one. */
 function fetchBody(file: string): Body {
-  self.part = (name, body) => bodies.set(name, body);
+  self.defineChunk = (name, body) => bodies.set(name, body);
   try {
     importScripts(policy?.createScriptURL(file) ?? file);
   } catch (cause) {

@@ -151,6 +151,6 @@ describe("what a category says of the warranty and of the time between two check
 
     const { body } = await request("GET", `/api/masters/categories/definitions?id=${under.id}`);
 
-    expect(body.items[0]?.["usual"]).toEqual({ warrantyMonths: 36, maintenancePeriodDays: 90 });
+    expect(body.items[0]?.["defaults"]).toEqual({ warrantyMonths: 36, maintenancePeriodDays: 90 });
   });
 });

@@ -32,16 +32,19 @@ async function chatsAndContacts(c: ApiContext): Promise<Response> {
   const { q } = listQuery(chatContacts, new URL(c.req.url).searchParams);
   const contacts = new Map((await allRows(c, chatContacts, { q })).map((row) => [row.id, row]));
   const recent = await allRows(c, chats, { sortBy: "lastAt", orderBy: "desc" });
-  const shown = recent.flatMap((row) => {
+  const visible = recent.flatMap((row) => {
     const contact = contacts.get(String(row.userId));
     return contact ? [{ row, contact }] : [];
   });
   const summaries = await summariesOf(
     c,
-    shown.map(({ row }) => row),
+    visible.map(({ row }) => row),
   );
   return c.json({
-    chatsContacts: shown.map(({ contact }, index) => ({ ...contactOf(c, contact), chat: summaries[index] })),
+    chatsContacts: visible.map(({ contact }, index) => ({
+      ...contactOf(c, contact),
+      chat: summaries[index],
+    })),
     contacts: [...contacts.values()].map((row) => contactOf(c, row)),
     profileUser: profileOf(c),
   });

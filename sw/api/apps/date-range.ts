@@ -7,10 +7,10 @@ export type DateRange = { from: string | null; to: string | null };
  * A range of days as browsers' clients send an object in an address: JSON in one parameter, `name[start]=` and `name[end]=`, or
  * `name.start=` and `name.end=`. A bound that is no day falls away.
  */
-export function dateRange(asked: URLSearchParams, name: string): DateRange {
-  const whole = parsed(asked.get(name));
+export function dateRange(params: URLSearchParams, name: string): DateRange {
+  const whole = parsed(params.get(name));
   const bound = (end: "start" | "end") =>
-    dayIn(asked.get(`${name}[${end}]`)) ?? dayIn(asked.get(`${name}.${end}`)) ?? dayIn(whole[end]);
+    dayIn(params.get(`${name}[${end}]`)) ?? dayIn(params.get(`${name}.${end}`)) ?? dayIn(whole[end]);
   return { from: bound("start"), to: bound("end") };
 }
 

@@ -44,11 +44,11 @@ async function mailbox(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "read", emails);
   const { q } = listQuery(emails, new URL(c.req.url).searchParams);
-  const asked = readParameters(c, mailboxParameters);
-  const filter = asked.filter ?? "";
+  const parameters = readParameters(c, mailboxParameters);
+  const filter = parameters.filter ?? "";
   const view = (Object.hasOwn(views, filter) ? views[filter] : views["inbox"]) ?? [];
-  const wanted = asked.label.filter((label) => emailLabels.some((known) => known === label));
-  const filters = wanted.length > 0 ? [...view, { path: "labels", values: wanted }] : view;
+  const labelFilter = parameters.label.filter((label) => emailLabels.some((option) => option === label));
+  const filters = labelFilter.length > 0 ? [...view, { path: "labels", values: labelFilter }] : view;
   const rows = await allRows(c, emails, { q, filters, sortBy: "time", orderBy: "desc" });
   return c.json({ emails: rows.map((row) => mailOf(c, row)), emailsMeta: await counts(c) });
 }
@@ -88,8 +88,8 @@ async function changeMails(c: ApiContext): Promise<Response> {
       const named = Object.keys(values);
       return [{ operation: "save", resource: emails, id: before.id, before, values, named }];
     });
-    const found = new Set(requests.map(({ id }) => id));
-    const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
+    const existing = new Set(requests.map(({ id }) => id));
+    const unknown = ids.flatMap((id, index) => (existing.has(id) ? [] : [`ids.${index}`]));
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     return {
       writes: await writesFor(c, tx, requests),

@@ -31,9 +31,9 @@ export async function answerHelpCenter(c: ApiContext): Promise<Response> {
 /** The article with the `slug` that is asked for, the first one without it; the specification knows one alone. */
 export async function answerHelpArticle(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
-  const asked = readParameters(c, articleParameters);
+  const parameters = readParameters(c, articleParameters);
   const articles = await allRows(c, helpArticles);
-  const row = articles.find(({ slug }) => slug === asked.slug) ?? articles[0];
+  const row = articles.find(({ slug }) => slug === parameters.slug) ?? articles[0];
   if (!row) return c.json({ message: "Article not found", code: "not_found" }, 404);
   return c.json({
     slug: row.slug,

@@ -24,8 +24,8 @@ export const invoice = new Hono<ApiEnv>()
     ),
   );
 
-function issuedBetween(query: ListQuery, asked: URLSearchParams): ListQuery {
-  const { from, to } = dateRange(asked, "selectedDateRange");
+function issuedBetween(query: ListQuery, params: URLSearchParams): ListQuery {
+  const { from, to } = dateRange(params, "selectedDateRange");
   if (from === null && to === null) return query;
   return { ...query, filters: [...query.filters, { path: "issuedDate", from, to }] };
 }

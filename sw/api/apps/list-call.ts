@@ -9,7 +9,7 @@ import type { ListQuery, Page } from "#db/store/list-query.ts";
 export async function listCall(
   c: ApiContext,
   list: AppList,
-  narrow: (query: ListQuery, asked: URLSearchParams) => ListQuery = (query) => query,
+  narrow: (query: ListQuery, params: URLSearchParams) => ListQuery = (query) => query,
 ): Promise<Response> {
   const { rows, total, page, totalPages } = await pageOf(c, list, narrow);
   return c.json({
@@ -23,27 +23,27 @@ export async function listCall(
 async function pageOf(
   c: ApiContext,
   list: AppList,
-  narrow: (query: ListQuery, asked: URLSearchParams) => ListQuery,
+  narrow: (query: ListQuery, params: URLSearchParams) => ListQuery,
 ): Promise<Page> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", list.resource);
-  const asked = new URL(c.req.url).searchParams;
-  const query = narrow(appQuery(list, asked), asked);
+  const params = new URL(c.req.url).searchParams;
+  const query = narrow(appQuery(list, params), params);
   return db.query(list.resource, query, readerOf(c));
 }
 
 /** The call's own words for sort keys and filters, put in those of the list engine. */
-export function appQuery({ resource, sortKeys, filters }: AppList, asked: URLSearchParams): ListQuery {
+export function appQuery({ resource, sortKeys, filters }: AppList, params: URLSearchParams): ListQuery {
   const translated = new URLSearchParams();
   // A call that searches nothing has no such parameter: `q` would find nothing.
   const query = resource.search.length > 0 ? ["q"] : [];
   for (const name of [...query, "orderBy", "page", "itemsPerPage"]) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null) translated.set(name, value);
   }
-  const sortBy = asked.get("sortBy") ?? "";
+  const sortBy = params.get("sortBy") ?? "";
   if (Object.hasOwn(sortKeys, sortBy)) translated.set("sortBy", sortKeys[sortBy] ?? "");
   for (const [name, path] of Object.entries(filters))
-    for (const value of asked.getAll(name)) translated.append(path, value);
+    for (const value of params.getAll(name)) translated.append(path, value);
   return { ...listQuery(resource, translated), asWritten: true };
 }

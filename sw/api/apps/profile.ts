@@ -81,10 +81,10 @@ export async function profileHeader(c: ApiContext): Promise<Response> {
 type Property = keyof typeof properties;
 
 /** What is not known of him has no line. */
-function linesOf(c: ApiContext, wanted: readonly (readonly [name: Property, icon: string])[]): Line[] {
+function linesOf(c: ApiContext, requested: readonly (readonly [name: Property, icon: string])[]): Line[] {
   const { user } = c.var.signedIn;
   const language = requestLanguage(c);
-  return wanted.flatMap(([name, icon]) => {
+  return requested.flatMap(([name, icon]) => {
     const value = valueOf(name, user[name], language);
     return value === "" ? [] : [lineOf(name, value, icon, language)];
   });

@@ -71,9 +71,9 @@ function namedByEmail({ email }: Record<string, unknown>): { username?: string }
   return name === "" ? {} : { username: name.slice(0, 60) };
 }
 
-async function freeUsername(tx: Tx, wanted: string): Promise<string> {
+async function freeUsername(tx: Tx, preferred: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}${number}`;
+    const name = number === 1 ? preferred : `${preferred}${number}`;
     const key = uniqueKey(users.table, ["username"], [fold(name)]);
     if ((await tx.claim([key])).size === 0) return name;
   }

@@ -12,11 +12,11 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!token) fail("unauthorized");
   const { db } = c.var;
   const proven = token.includes(".") ? await readSignedToken(db.device, token) : null;
-  const found = await db.sessions.byHash(await digest(token), c.var.apiOptions.clock(), proven);
-  if (!found) fail("unauthorized");
-  if (!found.holds) fail("session_expired");
-  const { user, session } = found;
-  c.set("isFull", !found.isStored);
+  const current = await db.sessions.byHash(await digest(token), c.var.apiOptions.clock(), proven);
+  if (!current) fail("unauthorized");
+  if (!current.holds) fail("session_expired");
+  const { user, session } = current;
+  c.set("isFull", !current.isStored);
   const rules = await rulesNow(db, user);
   c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });
   await next();

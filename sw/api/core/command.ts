@@ -31,11 +31,11 @@ export function readBody<T>(schema: z.ZodMiniType<T>, json: unknown): T {
 /** Who does what, when. Without a key of the client's the command gets one of its own: then a repetition is a second act. */
 export function commandOf(c: ApiContext, body: string): Command {
   const { user, session } = c.var.signedIn;
-  const given = c.req.header("idempotency-key")?.slice(0, 200);
+  const clientKey = c.req.header("idempotency-key")?.slice(0, 200);
   const now = nowIso(c);
   const { pathname, search } = new URL(c.req.url);
   return {
-    key: given ? `${user.id}/${given}` : newId(),
+    key: clientKey ? `${user.id}/${clientKey}` : newId(),
     request: `${c.req.method} ${pathname}${search} ${fingerprint(body)}`,
     by: user.id,
     device: session.device,

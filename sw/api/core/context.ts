@@ -66,9 +66,9 @@ export const readerOf = (c: ApiContext): Reader => ({
 
 /** The language that texts are sorted and exported in: the first supported one that the browser asks for. */
 export function requestLanguage(c: ApiContext): Language {
-  const asked = (c.req.header("accept-language") ?? "")
+  const preferences = (c.req.header("accept-language") ?? "")
     .split(",")
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  const known = asked.flatMap((one) => languages.find((language) => language === one) ?? []);
-  return known[0] ?? "en";
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const supported = preferences.flatMap((one) => languages.find((language) => language === one) ?? []);
+  return supported[0] ?? "en";
 }

@@ -25,8 +25,8 @@ export const deadline = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("deadline", controller.signal);
   const answered: Promise<true> = next().then(() => true);
   const turn = c.var.apiOptions.longest ?? defaultDeadline;
-  const begun = performance.now();
-  const mayWait = () => longCalls > 0 && performance.now() - begun < longestWait;
+  const startedAt = performance.now();
+  const mayWait = () => longCalls > 0 && performance.now() - startedAt < longestWait;
   do if (await within(turn, answered)) return;
   while (mayWait());
   controller.abort();

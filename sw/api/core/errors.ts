@@ -99,6 +99,6 @@ export function problemOfRecord(issues: readonly Issue[]): Partial<Problem> {
 }
 
 export function problemOf(issues: readonly Issue[]): Pick<Problem, "errors" | "issues"> {
-  const texts = [...grouped(issues, ({ path }) => path)].map(([path, own]) => [path, own.map(inEnglish)]);
+  const texts = [...grouped(issues, ({ path }) => path)].map(([path, group]) => [path, group.map(inEnglish)]);
   return { errors: Object.fromEntries(texts), issues: [...issues] };
 }

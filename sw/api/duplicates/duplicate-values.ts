@@ -35,11 +35,11 @@ export async function duplicateValues(
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
   const askable = await readableScopes(tx, signedIn, resource, claims.flat());
   const storedByKey = await storedClaimants(tx, resource, claims.flat());
-  const among = claimants(looked, claims);
+  const claimantsByKey = claimants(looked, claims);
   const ids = new Set(looked.map(({ id }) => id));
   return looked.map(({ id, row }, index) =>
-    (claims[index] ?? []).flatMap((claim, at, own): Warning[] => {
-      const isTwice = own.some(
+    (claims[index] ?? []).flatMap((claim, at, rowClaims): Warning[] => {
+      const isTwice = rowClaims.some(
         (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
       );
       if (isTwice) return [{ path: claim.path, code: "same_here" }];
@@ -48,7 +48,7 @@ export async function duplicateValues(
       // A record that is written with these counts as it will be.
       const stored = (storedByKey.get(keyOf(claim)) ?? []).map((claimant) => claimant.row);
       const others = stored.filter((claimant) => claimant.id !== id && !ids.has(claimant.id));
-      const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one.index !== index);
+      const fresh = (claimantsByKey.get(keyOf(claim)) ?? []).filter((one) => one.index !== index);
       const count = others.length + new Set(fresh.map((one) => one.index)).size;
       if (count === 0) return [];
       return [{ path: claim.path, code, params: { count, ...named(signedIn, resource, others, claim) } }];
@@ -81,13 +81,13 @@ function valuesAt(resource: Resource, row: Row, field: string): { path: string; 
   const declared = fieldAt(resource, field);
   if (declared?.kind !== "identifier") return [];
   const { normalise, test } = formats[declared.format];
-  const [name = "", part] = field.split(".");
+  const [name = "", subfield] = field.split(".");
   const values: [string, unknown][] =
-    part === undefined
+    subfield === undefined
       ? [[name, row[name]]]
-      : rowsIn(row[name]).map((one, at) => [`${name}.${at}.${part}`, one[part]]);
-  return values.flatMap(([path, given]) => {
-    const value = typeof given === "string" ? normalise(given) : "";
+      : rowsIn(row[name]).map((one, at) => [`${name}.${at}.${subfield}`, one[subfield]]);
+  return values.flatMap(([path, raw]) => {
+    const value = typeof raw === "string" ? normalise(raw) : "";
     return value !== "" && test(value) ? [{ path, value }] : [];
   });
 }
@@ -103,11 +103,11 @@ async function readableScopes(
   claims: readonly Claim[],
 ): Promise<Set<string>> {
   const readable = new Set<string>();
-  for (const [within, own] of grouped(claims, ({ duplicateRule }) => duplicateRule.within)) {
+  for (const [within, group] of grouped(claims, ({ duplicateRule }) => duplicateRule.within)) {
     const field = within === null ? undefined : fields[within];
     if (field?.kind !== "ref") continue;
     const scopes = resourceNamed(field.to);
-    const rows = await tx.getMany(scopes.table, [...new Set(own.map(({ scope }) => scope))]);
+    const rows = await tx.getMany(scopes.table, [...new Set(group.map(({ scope }) => scope))]);
     for (const row of rows) if (row && maySee(signedIn, scopes, row)) readable.add(row.id);
   }
   return readable;
@@ -119,12 +119,12 @@ async function storedClaimants(
   { table }: Resource,
   claims: readonly Claim[],
 ): Promise<Map<string, { key: string; row: StoredRow }[]>> {
-  const wanted = new Set(claims.map(keyOf));
+  const claimedKeys = new Set(claims.map(keyOf));
   const byIndex = claims.filter(({ duplicateRule }) => duplicateRule.indexed);
   const bySearch = claims.filter(({ duplicateRule }) => !duplicateRule.indexed);
   const rows = new Map<string, StoredRow>();
-  for (const [field, own] of grouped(byIndex, (claim) => claim.field)) {
-    const values = [...new Set(own.map(({ value }) => value))];
+  for (const [field, group] of grouped(byIndex, (claim) => claim.field)) {
+    const values = [...new Set(group.map(({ value }) => value))];
     for (const row of await tx.having(table, field, values)) rows.set(row.id, row);
   }
   if (bySearch.length > 0) {
@@ -135,7 +135,7 @@ async function storedClaimants(
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
     if (!of || row.deletedAt !== null || row.archivedAt !== null) return [];
     const keys = new Set(activeClaims(claimsIn(of, row), row).map(keyOf));
-    return [...keys].filter((key) => wanted.has(key)).map((key) => ({ key, row }));
+    return [...keys].filter((key) => claimedKeys.has(key)).map((key) => ({ key, row }));
   });
   return grouped(claimedValues, ({ key }) => key);
 }

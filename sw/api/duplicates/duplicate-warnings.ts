@@ -16,8 +16,8 @@ export async function duplicateWarnings(
   const value = duplicates && row[duplicates.paths[0]];
   if (!duplicates || typeof value !== "string" || value === "") return [];
   const [path] = duplicates.paths;
-  const alike = await tx.having(resource.table, path, [value]);
-  const others = alike.filter(
+  const candidates = await tx.having(resource.table, path, [value]);
+  const others = candidates.filter(
     (other) => other.id !== row.id && duplicateKey(duplicates, other) === duplicateKey(duplicates, row),
   );
   const [first, ...more] = others.flatMap((other) => nameFor(signedIn, resource, other, [path]) ?? []);

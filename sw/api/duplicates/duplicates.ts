@@ -14,7 +14,11 @@ import { tablesAround } from "#db/store/scope.ts";
 import { duplicateRulesOf } from "./duplicate-rules.ts";
 
 /** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
-type SharedGroup = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
+type SharedGroup = {
+  shared: SharedCode<DuplicateRule>;
+  seen: readonly Sharer[];
+  countedSharers: readonly Sharer[];
+};
 
 /**
  * Records that share with another one what two should not: duplicates, and what their warnings say. Those that share a code stand
@@ -24,7 +28,7 @@ export async function duplicates(c: ApiContext, resource: Resource): Promise<str
   const { db } = c.var;
   return db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);
-    return all && sideBySide(all.sharedCodes).map(all.idOf);
+    return all && sideBySide(all.groups).map(all.idOf);
   });
 }
 
@@ -38,15 +42,15 @@ export async function sharedValues(c: ApiContext, resource: Resource): Promise<R
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);
     if (!all) return [];
-    const { idOf, sharedCodes } = all;
-    const asked = sharedCodes.flatMap((one) =>
+    const { idOf, groups } = all;
+    const requested = groups.flatMap((one) =>
       onceEach(one.seen)
         .filter(({ slot }) => ids.has(idOf(slot)))
         .map((sharer) => ({ ...one, sharer })),
     );
-    const rows = await rowsBySlot(tx, resource, asked);
-    const lines = asked.map(({ shared: { rule }, sharer: { slot, path }, holders }) => {
-      const others = othersThan(slot, holders);
+    const rows = await rowsBySlot(tx, resource, requested);
+    const lines = requested.map(({ shared: { rule }, sharer: { slot, path }, countedSharers }) => {
+      const others = othersThan(slot, countedSharers);
       const named = others.slice(0, mostNamed).flatMap((other) => {
         const row = rows.get(other);
         const name = row && nameFor(signedIn, resource, row, rule.paths);
@@ -54,9 +58,9 @@ export async function sharedValues(c: ApiContext, resource: Resource): Promise<R
       });
       return { id: idOf(slot), path, count: others.length, others: named };
     });
-    return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
+    return [...grouped(lines, ({ id }) => id)].map(([id, group]) => ({
       id,
-      sharedValues: own.map(({ path, count, others }): SharedValue => ({ path, count, others })),
+      sharedValues: group.map(({ path, count, others }): SharedValue => ({ path, count, others })),
     }));
   });
   return c.json({ items });
@@ -77,8 +81,8 @@ const onceEach = (sharers: readonly Sharer[]): Sharer[] => [
   ...new Map(sharers.toReversed().map((sharer) => [sharer.slot, sharer])).values(),
 ];
 
-const othersThan = (slot: number, holders: readonly Sharer[]): number[] => [
-  ...new Set(holders.flatMap((other) => (other.slot === slot ? [] : other.slot))),
+const othersThan = (slot: number, countedSharers: readonly Sharer[]): number[] => [
+  ...new Set(countedSharers.flatMap((other) => (other.slot === slot ? [] : other.slot))),
 ];
 
 type SharedLine = SharedGroup & { sharer: Sharer };
@@ -86,9 +90,11 @@ type SharedLine = SharedGroup & { sharer: Sharer };
 async function rowsBySlot(
   tx: Tx,
   { table }: Resource,
-  asked: readonly SharedLine[],
+  lines: readonly SharedLine[],
 ): Promise<Map<number, StoredRow>> {
-  const slots = asked.flatMap(({ sharer, holders }) => othersThan(sharer.slot, holders).slice(0, mostNamed));
+  const slots = lines.flatMap(({ sharer, countedSharers }) =>
+    othersThan(sharer.slot, countedSharers).slice(0, mostNamed),
+  );
   const rows = await tx.bySlots(table, [...new Set(slots)]);
   return new Map(rows.map((row) => [row.slot, row]));
 }
@@ -98,39 +104,39 @@ async function sharedGroups(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
-): Promise<{ idOf: SharedIn["idOf"]; sharedCodes: SharedGroup[] } | null> {
+): Promise<{ idOf: SharedIn["idOf"]; groups: SharedGroup[] } | null> {
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
   const { shared, idOf, sees } = await tx.duplicateCodes(resource, rules, c.var.signedIn.ability);
   const scopes = await visibleScopes(c, tx, resource, [...rules.searched, ...rules.indexed]);
-  const sharedCodes = shared.flatMap((one): SharedGroup[] => {
+  const groups = shared.flatMap((one): SharedGroup[] => {
     const { rule, scope, sharers } = one;
     if (!rule.fromConstraint && rule.within.length > 0 && !scopes.has(scope)) return [];
     const readable = sharers.filter(sees);
     const unread = sharers.filter((sharer) => !sees(sharer));
-    const holders = rule.fromConstraint
+    const countedSharers = rule.fromConstraint
       ? readable
       : [...readable, ...unread].filter(({ isArchived }) => !isArchived);
-    const seen = withOthers(readable, holders);
-    return seen.length > 0 ? [{ shared: one, seen, holders }] : [];
+    const seen = withOthers(readable, countedSharers);
+    return seen.length > 0 ? [{ shared: one, seen, countedSharers }] : [];
   });
-  return { idOf, sharedCodes };
+  return { idOf, groups };
 }
 
-function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sharer[] {
-  const slots = new Set(holders.map(({ slot }) => slot));
+function withOthers(sharers: readonly Sharer[], countedSharers: readonly Sharer[]): Sharer[] {
+  const slots = new Set(countedSharers.map(({ slot }) => slot));
   return sharers.filter(({ slot }) => slots.size > (slots.has(slot) ? 1 : 0));
 }
 
 /** Each row once; whoever shares another code with one of these comes along. */
-function sideBySide(sharedCodes: readonly SharedGroup[]): number[] {
+function sideBySide(groups: readonly SharedGroup[]): number[] {
   const ofSlot = grouped(
-    sharedCodes.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
+    groups.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
     ({ slot }) => slot,
   );
   const placed = new Set<number>();
   const spread = new Set<readonly Sharer[]>();
-  for (const { seen } of sharedCodes) {
+  for (const { seen } of groups) {
     const queue = [seen];
     for (const group of queue) {
       if (spread.has(group)) continue;

@@ -6,6 +6,6 @@ export const joined = (values: readonly string[]): string =>
 
 /** Parted at semicolons and commas. */
 export function parted(text: string): string[] {
-  const parts = text.match(/(?:\\[^]|[^;,\\])+/g) ?? [];
-  return parts.map((part) => part.trim().replace(/\\([^])/g, "$1")).filter((part) => part !== "");
+  const pieces = text.match(/(?:\\[^]|[^;,\\])+/g) ?? [];
+  return pieces.map((piece) => piece.trim().replace(/\\([^])/g, "$1")).filter((piece) => piece !== "");
 }

@@ -39,8 +39,8 @@ async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRo
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   allow(signedIn, "export", resource);
-  const asked = await readQuery(c, resource, new URL(c.req.url).searchParams);
-  const page = await db.query(resource, { ...asked, page: 1, itemsPerPage: -1 }, readerOf(c));
+  const query = await readQuery(c, resource, new URL(c.req.url).searchParams);
+  const page = await db.query(resource, { ...query, page: 1, itemsPerPage: -1 }, readerOf(c));
   return page.rows.filter((row) => can(signedIn.ability, "export", resource.subject, row));
 }
 

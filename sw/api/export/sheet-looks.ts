@@ -25,10 +25,13 @@ export function looksOf(lines: readonly SheetCell[][]): string[] {
 
 export function styles(looks: readonly string[]): string {
   const idOf = (look: string, at: number) => builtIn[look] ?? firstCustomFormat + at;
-  const own = looks.flatMap((look, at) =>
+  const customFormats = looks.flatMap((look, at) =>
     look in builtIn ? [] : `<numFmt numFmtId="${idOf(look, at)}" formatCode="${escaped(look)}"/>`,
   );
-  const formats = own.length > 0 ? `<numFmts count="${own.length}">${own.join("")}</numFmts>` : "";
+  const formats =
+    customFormats.length > 0
+      ? `<numFmts count="${customFormats.length}">${customFormats.join("")}</numFmts>`
+      : "";
   const cells = looks.map((look, at) => `<xf numFmtId="${idOf(look, at)}" applyNumberFormat="1"/>`);
   return `${header}<styleSheet xmlns="${main}">${formats}<fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`;
 }

@@ -16,7 +16,7 @@ type Texts = Record<string, string | Generator<string>>;
 /** A ZIP archive of these texts (PKWARE APPNOTE 6.3), deflated by the browser. */
 export async function zip(texts: Texts): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const parts: BlobPart[] = [];
+  const chunks: BlobPart[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(texts)) {
@@ -39,13 +39,13 @@ export async function zip(texts: Texts): Promise<Uint8Array<ArrayBuffer>> {
       shorts([...words(centralHeader), version, ...facts, 0, 0, 0, 0, 0, ...words(offset)]),
       name,
     );
-    parts.push(local, name, packed);
+    chunks.push(local, name, packed);
     offset += local.length + name.length + packed.size;
   }
   const count = Object.keys(texts).length;
-  const size = directory.reduce((total, part) => total + part.length, 0);
+  const size = directory.reduce((total, entry) => total + entry.length, 0);
   const end = shorts([...words(endOfDirectory), 0, 0, count, count, ...words(size), ...words(offset), 0]);
-  return new Uint8Array(await new Blob([...parts, ...directory, end]).arrayBuffer());
+  return new Uint8Array(await new Blob([...chunks, ...directory, end]).arrayBuffer());
 }
 
 async function deflate(pieces: Iterable<string>) {

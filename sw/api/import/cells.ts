@@ -82,11 +82,11 @@ const nobodyWords = new Set(
 
 /** A choice may be called «none», and `NA` is a country. */
 function isNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellReading): boolean {
-  const said = fold(text);
+  const folded = fold(text);
   if (field.kind === "choice")
-    return nothingWords.has(said) && choiceOf(path, field.choices, text) === undefined;
+    return nothingWords.has(folded) && choiceOf(path, field.choices, text) === undefined;
   if (field.kind === "identifier" && field.format === "country") return false;
-  return nothingWords.has(said) || (field.kind === "refBy" && nobodyWords.has(said));
+  return nothingWords.has(folded) || (field.kind === "refBy" && nobodyWords.has(folded));
 }
 /** What a field holds when it is cleared. */
 export function emptied({ kind }: Field): unknown {
@@ -157,8 +157,8 @@ const withoutCurrency = (text: string): string => text.replace(currencySigns, ""
 
 /** The code of the currency that a cell names beside its amount: ISO 4217, or a sign that one currency alone is known by. */
 export function currencyBeside(text: string): string | undefined {
-  for (const [found] of text.matchAll(currencySigns)) {
-    const sign = found.replace(/[\s.]/g, "");
+  for (const [symbol] of text.matchAll(currencySigns)) {
+    const sign = symbol.replace(/[\s.]/g, "");
     const code = currencyOfSign.get(sign) ?? sign;
     if (/^[A-Z]{3}$/.test(code)) return code;
   }

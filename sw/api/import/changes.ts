@@ -18,8 +18,10 @@ export async function cellChanges(
   checks: readonly WriteCheck[],
   pending: Pending,
 ): Promise<Map<WriteCheck, CellChange[]>> {
-  const own = columns.filter((column) => column !== null).filter(({ path }) => path.startsWith("custom."));
-  const all = [...csvColumns(resource), ...own];
+  const customColumns = columns
+    .filter((column) => column !== null)
+    .filter(({ path }) => path.startsWith("custom."));
+  const all = [...csvColumns(resource), ...customColumns];
   const pairs = checks.flatMap((check) => {
     const { before, row } = check;
     if (!before) return [];
@@ -32,8 +34,8 @@ export async function cellChanges(
       },
     ];
   });
-  const wanted = new Set(checks.flatMap(({ changed }) => changed));
-  const touched = all.filter(({ path }) => wanted.has(topOf(path)));
+  const changedFields = new Set(checks.flatMap(({ changed }) => changed));
+  const touched = all.filter(({ path }) => changedFields.has(topOf(path)));
   const keys = await naturalKeys(
     tx,
     (target, row) => maySee(signedIn, target, row),

@@ -12,7 +12,7 @@ export function defaultValues(
   resource: Resource,
   verdicts: readonly { read: ReadLine; action: string; check: WriteCheck | null }[],
 ): DefaultValue[] {
-  const found = new Map<
+  const byPath = new Map<
     string,
     { by: DefaultValue["by"]; counts: Map<string, { value: unknown; count: number }> }
   >();
@@ -30,14 +30,14 @@ export function defaultValues(
           : isDefaultedByCategory(resource, name)
             ? "category"
             : "rule";
-      const ofField = found.get(name) ?? { by, counts: new Map() };
-      found.set(name, ofField);
+      const ofField = byPath.get(name) ?? { by, counts: new Map() };
+      byPath.set(name, ofField);
       const key = JSON.stringify(value);
-      const known = ofField.counts.get(key) ?? { value, count: 0 };
-      ofField.counts.set(key, { value, count: known.count + 1 });
+      const entry = ofField.counts.get(key) ?? { value, count: 0 };
+      ofField.counts.set(key, { value, count: entry.count + 1 });
     }
   }
-  return [...found].flatMap(([path, { by, counts }]): DefaultValue[] => {
+  return [...byPath].flatMap(([path, { by, counts }]): DefaultValue[] => {
     const values = [...counts.values()];
     if (values.length <= mostValues) return values.map((one) => ({ path, by, ...one }));
     return [{ path, by, value: null, count: values.reduce((sum, { count }) => sum + count, 0) }];

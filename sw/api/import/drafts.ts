@@ -19,7 +19,7 @@ import { valueReader } from "./options.ts";
 /** A line that is being read: what its cells give, and the names under which it points at others. */
 export type DraftLine = {
   line: number;
-  given: Record<string, unknown>;
+  cellValues: Record<string, unknown>;
   links: Map<CsvColumn, string[]>;
   /** What its cells hold, as they stand in the file. */
   texts: Map<CsvColumn, string>;
@@ -35,10 +35,10 @@ type Constant = { column: CsvColumn; text: string };
 
 /** The columns of what fills the empty cells of new records. */
 export function constantColumns(resource: Resource, { constants }: ImportOptions): Constant[] {
-  const known = csvColumns(resource);
+  const columns = csvColumns(resource);
   return Object.entries(constants).flatMap(([path, text]) => {
     const column =
-      known.find((one) => one.path === path) ??
+      columns.find((one) => one.path === path) ??
       (path.startsWith(customPrefix) ? customColumn(path.slice(customPrefix.length)) : undefined);
     return column ? [{ column, text }] : [];
   });
@@ -57,7 +57,7 @@ export function draftOf(
 ): DraftLine {
   const draft: DraftLine = {
     line: number,
-    given: {},
+    cellValues: {},
     links: new Map(),
     texts: new Map(),
     constants: new Set(),
@@ -89,18 +89,19 @@ export function draftOf(
 }
 
 /** An amount that names its currency beside it needs no column of its own for that. */
-function fillCurrency({ given }: DraftLine, { path }: CsvColumn, text: string): void {
+function fillCurrency({ cellValues }: DraftLine, { path }: CsvColumn, text: string): void {
   if (!path.endsWith(".amount")) return;
   const currencyPath = path.replace(/amount$/, "currency");
   const currency = currencyBeside(text);
-  if (currency !== undefined && valueIn(given, currencyPath) === null) putAt(given, currencyPath, currency);
+  if (currency !== undefined && valueIn(cellValues, currencyPath) === null)
+    putAt(cellValues, currencyPath, currency);
 }
 
 /** A currency is said of amounts: where there is none it says nothing. */
-const isOfNoAmount = ({ given }: DraftLine, { field, path }: CsvColumn): boolean =>
+const isOfNoAmount = ({ cellValues }: DraftLine, { field, path }: CsvColumn): boolean =>
   field.kind === "money" &&
   path.endsWith(".currency") &&
-  valueIn(given, path.replace(/currency$/, "amount")) === null;
+  valueIn(cellValues, path.replace(/currency$/, "amount")) === null;
 
 function put(
   resource: Resource,
@@ -112,8 +113,8 @@ function put(
   else if (column.path === "kind" && column.field === unlisted) {
     if (cell.kind === "value" && cell.value !== resource.shares?.kind)
       draft.issues.push({ path: "kind", code: "unknown_choice" });
-  } else if (cell.kind === "none") putAt(draft.given, column.path, emptied(column.field));
-  else if (column.naturalKey === null) putAt(draft.given, column.path, cell.value);
+  } else if (cell.kind === "none") putAt(draft.cellValues, column.path, emptied(column.field));
+  else if (column.naturalKey === null) putAt(draft.cellValues, column.path, cell.value);
   else draft.links.set(column, [cell.value].flat().map(String));
 }
 
@@ -121,25 +122,25 @@ function put(
 export function withoutConstants(draft: DraftLine): void {
   for (const column of draft.constants) {
     draft.links.delete(column);
-    takeAway(draft.given, column.path);
+    takeAway(draft.cellValues, column.path);
   }
 }
 
-function takeAway(given: Record<string, unknown>, path: string): void {
+function takeAway(values: Record<string, unknown>, path: string): void {
   const [name = "", ...rest] = path.split(".");
-  const inner = given[name];
+  const inner = values[name];
   if (rest.length > 0 && isRecord(inner)) {
     takeAway(inner, rest.join("."));
     if (Object.keys(inner).length > 0) return;
   }
-  delete given[name];
+  delete values[name];
 }
 
 /** The marks that the cell names are set, the others are not. */
-function setFlags(resource: Resource, { given, issues }: DraftLine, named: unknown): void {
+function setFlags(resource: Resource, { cellValues, issues }: DraftLine, named: unknown): void {
   const flags = flagsOf(resource);
-  const wanted = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
-  for (const [name, path] of flags) putAt(given, path, wanted.has(name));
-  if ([...wanted].some((name) => !flags.has(name)))
+  const selectedFlags = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
+  for (const [name, path] of flags) putAt(cellValues, path, selectedFlags.has(name));
+  if ([...selectedFlags].some((name) => !flags.has(name)))
     issues.push({ path: flagsColumn.path, code: "unknown_choice" });
 }

@@ -13,12 +13,12 @@ export type CsvTable = { headers: CsvLine | undefined; lines: CsvLine[]; leftOut
  * with titles above its header or without. `isKnown` tells whether a text names a column. What is longer than an import takes
  * is refused: 400, `too_many` of `rows` or `cells`.
  */
-export function readCsv(bytes: Uint8Array, isKnown: (header: string) => boolean): CsvTable {
+export function readCsv(bytes: Uint8Array, isColumnHeader: (header: string) => boolean): CsvTable {
   const { text } = decode(bytes);
   const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
   const rest = text.slice(hint.length);
   const all = filledLines(csvLines(rest, hinted ?? guessDelimiter(rest), hint === "" ? 1 : 2));
-  const { header, rows, leftOut } = tableLines(all, isKnown);
+  const { header, rows, leftOut } = tableLines(all, isColumnHeader);
   if (rows.length > rowLimit) refuse("rows", rowLimit);
   return { headers: header, lines: rows, leftOut };
 }

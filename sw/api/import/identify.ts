@@ -31,15 +31,15 @@ export async function identify(
 ): Promise<void> {
   const paths = matchedBy(resource, matching);
   const idOf = paths ? await idsByValues(tx, resource, paths) : await idsByKey(tx, resource, drafts);
-  const idsOf = ({ given }: DraftLine) =>
-    [given["id"], idOf(given)].filter((id) => typeof id === "string" && id !== ambiguous);
+  const idsOf = ({ cellValues }: DraftLine) =>
+    [cellValues["id"], idOf(cellValues)].filter((id) => typeof id === "string" && id !== ambiguous);
   const rows = await tx.getMany(resource.table, [...new Set(drafts.flatMap(idsOf))].map(String));
   const byId = new Map(rows.map((row) => [row?.id, row]));
   for (const draft of drafts) {
     const ids = idsOf(draft);
-    if (paths && idOf(draft.given) === ambiguous)
+    if (paths && idOf(draft.cellValues) === ambiguous)
       draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
-    delete draft.given["id"];
+    delete draft.cellValues["id"];
     // A record of another kind is not meant: its unique values are taken, and the checks will say so.
     draft.before =
       ids
@@ -51,13 +51,13 @@ export async function identify(
 /** No record has this id: two have what was compared, and nobody knows which of them is meant. */
 const ambiguous = "ambiguous";
 
-type IdOf = (given: Record<string, unknown>) => string | undefined;
+type IdOf = (values: Record<string, unknown>) => string | undefined;
 
 async function idsByKey(tx: Tx, resource: Resource, drafts: readonly DraftLine[]): Promise<IdOf> {
-  const known = { ...resource, unique: resource.unique.slice(0, 1) };
-  const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
-  const ownersByKey = await tx.claim(drafts.map(({ given }) => keyOf(given)));
-  return (given) => ownersByKey.get(keyOf(given));
+  const keyed = { ...resource, unique: resource.unique.slice(0, 1) };
+  const keyOf = (values: Record<string, unknown>) => uniqueKeys(keyed, values)[0]?.key ?? "";
+  const ownersByKey = await tx.claim(drafts.map(({ cellValues }) => keyOf(cellValues)));
+  return (values) => ownersByKey.get(keyOf(values));
 }
 
 async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {
@@ -73,7 +73,7 @@ async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[])
       ids.set(key, ids.has(key) ? ambiguous : row.id);
     }
   });
-  return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
+  return (values) => (keyOf(values) === "" ? undefined : ids.get(keyOf(values)));
 }
 
 /**
@@ -91,27 +91,27 @@ export async function identifyByName(
   const owners = key.slice(0, -1);
   const taken = new Set<string>();
   const open = drafts.filter(
-    ({ before, given }) => !before && !given[code] && nameOf(resource, given) !== "",
+    ({ before, cellValues }) => !before && !cellValues[code] && nameOf(resource, cellValues) !== "",
   );
   for (const draft of open) {
-    const { given } = draft;
-    const name = nameOf(resource, given);
+    const { cellValues } = draft;
+    const name = nameOf(resource, cellValues);
     const [only, ...more] = (await indexOf(resource))
       .named([name])
-      .filter((row) => owners.every((owner) => (row[owner] ?? null) === (given[owner] ?? null)));
+      .filter((row) => owners.every((owner) => (row[owner] ?? null) === (cellValues[owner] ?? null)));
     if (only && more.length === 0 && only.slot >= 0) {
       draft.before = only;
       continue;
     }
-    given[code] = await freeCode(tx, resource, name, given, taken);
+    cellValues[code] = await freeCode(tx, resource, name, cellValues, taken);
     draft.defaults.add(code);
-    for (const claim of uniqueKeys(resource, given)) taken.add(claim.key);
+    for (const claim of uniqueKeys(resource, cellValues)) taken.add(claim.key);
   }
 }
 
 /** What a row calls its record, in the first language that it has. */
-function nameOf(resource: Resource, given: Record<string, unknown>): string {
-  const label = labelOf(resource, given);
+function nameOf(resource: Resource, values: Record<string, unknown>): string {
+  const label = labelOf(resource, values);
   const texts = isRecord(label) ? Object.values(label) : [label];
   return texts.map((text) => (typeof text === "string" ? text.trim() : "")).find((text) => text !== "") ?? "";
 }

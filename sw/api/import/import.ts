@@ -43,15 +43,15 @@ import type { Tx } from "#db/store/tx.ts";
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "import", resource);
-  const { bytes, options: part, text } = await importBody(c);
+  const { bytes, options: optionsText, text } = await importBody(c);
   const { importWords } = await import("./words.ts");
   const custom = await customColumnsOf(c, resource);
   const { columns, lines, ignored, leftOut, headerOf } = readTable(resource, bytes, importWords, custom);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
-  const asked = readParameters(c, importParameters);
-  const { allReasons, dryRun: isDryRun } = asked;
-  const options = importOptions(asked, resource, part);
-  const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
+  const parameters = readParameters(c, importParameters);
+  const { allReasons, dryRun: isDryRun } = parameters;
+  const options = importOptions(parameters, resource, optionsText);
+  const choiceMeant: ChoiceReader = (path, choices, cell) => choiceOf(importWords, path, choices, cell);
 
   const scope = tablesAround(resource, ...targetResources(resource));
   const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {
@@ -60,7 +60,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const language = requestLanguage(c);
     const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
     const links = { tx, signedIn, resource, indexOf, unknown, fresh };
-    const reading = { links, options, matching: asked, choiceOf: choiceMeant, pace };
+    const reading = { links, options, matching: parameters, choiceOf: choiceMeant, pace };
     const read = await readLines(reading, columns, lines);
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
@@ -98,7 +98,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   }
 
   async function decisionOf(tx: Tx, { verdicts, made, outcome }: Decided): Promise<ValidatedDecision> {
-    const isPartial = asked.partial;
+    const isPartial = parameters.partial;
     const isOff = !isPartial && outcome.rejectedRows > 0;
     const body: ImportOutcome = isOff
       ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
@@ -109,7 +109,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return {
       writes: isOff ? [] : await cascadedWrites(c, tx, checks, { isImport: true }),
       answer: () => ({ status: 200, body }),
-      batch: { resource: resource.name, file: asked.file?.slice(0, 200) ?? null, created, updated },
+      batch: { resource: resource.name, file: parameters.file?.slice(0, 200) ?? null, created, updated },
     };
   }
 }
@@ -145,11 +145,11 @@ const roundsOfCheck = 6;
 function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]): readonly MadeRecord[] {
   const idsIn = ({ request, row }: WriteCheck) =>
     [...linksOf(request.resource.fields, row)].flatMap(({ ids }) => ids);
-  const wanted = new Set(written.flatMap(idsIn));
+  const requiredIds = new Set(written.flatMap(idsIn));
   // What is made later may point at what was made before, not the other way round.
   for (const { row, check } of made.toReversed())
-    if (wanted.has(row.id)) for (const id of idsIn(check)) wanted.add(id);
-  return made.filter(({ row }) => wanted.has(row.id));
+    if (requiredIds.has(row.id)) for (const id of idsIn(check)) requiredIds.add(id);
+  return made.filter(({ row }) => requiredIds.has(row.id));
 }
 
 type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };

@@ -31,10 +31,10 @@ export type Links = {
 export function indexes(tx: Tx, signedIn: SignedIn): Links["indexOf"] {
   const read = new Map<string, NameIndex>();
   return async (target) => {
-    const known =
+    const index =
       read.get(target.name) ?? (await nameIndex(tx, target, (row) => maySee(signedIn, target, row)));
-    read.set(target.name, known);
-    return known;
+    read.set(target.name, index);
+    return index;
   };
 }
 
@@ -43,9 +43,9 @@ export async function indexesOf(
   { indexOf }: Pick<Links, "indexOf">,
   targets: readonly Resource[],
 ): Promise<ReadonlyMap<Resource, NameIndex>> {
-  const found = new Map<Resource, NameIndex>();
-  for (const target of new Set(targets)) found.set(target, await indexOf(target));
-  return found;
+  const nameIndexes = new Map<Resource, NameIndex>();
+  for (const target of new Set(targets)) nameIndexes.set(target, await indexOf(target));
+  return nameIndexes;
 }
 
 /** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
@@ -61,17 +61,17 @@ export async function resolveLinks(
 ): Promise<void> {
   const { field, path } = column;
   if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
-  const wanted = drafts.flatMap((draft) =>
+  const references = drafts.flatMap((draft) =>
     (draft.links.get(column) ?? []).map((name): ReferenceName => {
       const owner = field.within === undefined ? null : draftValue(draft, field.within);
       return { draft, name, owner, targets: targetsIn(column, field, draft) };
     }),
   );
-  if (wanted.length === 0) return;
-  const same = grouped(wanted, (one) =>
+  if (references.length === 0) return;
+  const same = grouped(references, (one) =>
     JSON.stringify([one.name, one.owner, one.targets.map((target) => target.name)]),
   );
-  const found = await recordsNamed(
+  const matches = await recordsNamed(
     links,
     column,
     [...same.values()].flatMap(([first]) => first ?? []),
@@ -81,7 +81,7 @@ export async function resolveLinks(
   for (const all of same.values()) {
     const [first] = all;
     if (!first) continue;
-    const those = found.get(first) ?? [];
+    const those = matches.get(first) ?? [];
     const [only, ...more] = those;
     const isToBeCreated = !only && field.kind !== "refBy" && links.fresh.isToBeCreated(column, first.name);
     const made = isToBeCreated ? await links.fresh.make(column, first) : null;
@@ -109,16 +109,16 @@ export async function resolveLinks(
       );
     }
   }
-  for (const [draft, own] of ids) {
+  for (const [draft, idsByName] of ids) {
     if (draft.issues.some((issue) => issue.path === path)) continue;
     // In the order of the cell, which says what comes first.
-    const inOrder = (draft.links.get(column) ?? []).flatMap((name) => own.get(name) ?? []);
-    putAt(draft.given, path, field.kind === "refs" ? inOrder : inOrder[0]);
+    const inOrder = (draft.links.get(column) ?? []).flatMap((name) => idsByName.get(name) ?? []);
+    putAt(draft.cellValues, path, field.kind === "refs" ? inOrder : inOrder[0]);
   }
 }
 
-const draftValue = ({ before, given }: DraftLine, path: string): unknown =>
-  valueIn(given, path) ?? valueIn(before ?? {}, path);
+const draftValue = ({ before, cellValues }: DraftLine, path: string): unknown =>
+  valueIn(cellValues, path) ?? valueIn(before ?? {}, path);
 
 /** The lists that a cell may name: of a reference by list, the one that the choice beside it says, or where it says none, all. */
 function targetsIn(
@@ -139,13 +139,13 @@ function followed(draft: DraftLine, column: CsvColumn, { target, row }: NamedRec
   const { field } = column;
   if (field.kind === "refBy") {
     const chosen = Object.entries(field.to).find(([, to]) => to === target.name)?.[0];
-    putAt(draft.given, pathBeside(column, field.by), chosen);
+    putAt(draft.cellValues, pathBeside(column, field.by), chosen);
   }
   const within =
     field.kind === "ref" || field.kind === "refs" || field.kind === "refBy" ? field.within : undefined;
   if (within === undefined || draft.before) return;
   if ((draftValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
-    putAt(draft.given, within, row[within]);
+    putAt(draft.cellValues, within, row[within]);
 }
 
 /** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
@@ -155,8 +155,8 @@ const isDenormalizedName = (
   field: FieldOf<"refBy">,
   name: string,
 ): boolean => {
-  const kept = valueIn(before ?? {}, pathBeside(column, field.label));
-  return typeof kept === "string" && cellKey(kept) === cellKey(name);
+  const storedName = valueIn(before ?? {}, pathBeside(column, field.label));
+  return typeof storedName === "string" && cellKey(storedName) === cellKey(name);
 };
 
 /** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
@@ -164,35 +164,36 @@ function keepName(draft: DraftLine, column: CsvColumn, field: FieldOf<"refBy">, 
   const by = pathBeside(column, field.by);
   const chosenKind = draftValue(draft, by);
   const [first] = Object.keys(field.to);
-  if (typeof chosenKind !== "string" || !Object.hasOwn(field.to, chosenKind)) putAt(draft.given, by, first);
-  putAt(draft.given, pathBeside(column, field.label), name);
+  if (typeof chosenKind !== "string" || !Object.hasOwn(field.to, chosenKind))
+    putAt(draft.cellValues, by, first);
+  putAt(draft.cellValues, pathBeside(column, field.label), name);
 }
 
 async function recordsNamed(
   links: Links,
   column: CsvColumn,
-  wanted: readonly ReferenceName[],
+  references: readonly ReferenceName[],
 ): Promise<Map<ReferenceName, NamedRecord[]>> {
-  const found = new Map<ReferenceName, NamedRecord[]>();
-  const targets = new Set(wanted.flatMap((one) => one.targets));
+  const matches = new Map<ReferenceName, NamedRecord[]>();
+  const targets = new Set(references.flatMap((one) => one.targets));
   for (const target of targets) {
-    const here = wanted.filter((one) => one.targets.includes(target));
+    const here = references.filter((one) => one.targets.includes(target));
     const keys = here.map((one) => keyOf(links.resource, column, target, one));
     const owners = await links.tx.claim(keys);
     const ids = [...here.map(({ name }) => name), ...owners.values()];
     const rows = await rowsById(links.tx, target, [...new Set(ids)]);
     for (const [at, one] of here.entries()) {
       const row = rows.get(owners.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
-      if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
+      if (row) matches.set(one, [...(matches.get(one) ?? []), { target, row }]);
     }
   }
-  const open = wanted.filter((one) => !found.has(one));
+  const open = references.filter((one) => !matches.has(one));
   const byTarget = await indexesOf(
     links,
     open.flatMap((one) => one.targets),
   );
-  for (const one of open) found.set(one, called(links, column, byTarget, one));
-  return found;
+  for (const one of open) matches.set(one, called(links, column, byTarget, one));
+  return matches;
 }
 
 /** The records that people call so: those in use before those put away. */
@@ -207,13 +208,13 @@ function called(
   const fits = (row: StoredRow) =>
     misfit(links.resource, path, row) === null &&
     (within === undefined || (owner ?? null) === null || !isOfAnother(row[within], owner));
-  const found: NamedRecord[] = [];
+  const matches: NamedRecord[] = [];
   for (const target of targets) {
     const named = byTarget.get(target)?.named(spellingsOf(name)).filter(fits) ?? [];
-    found.push(...named.map((row) => ({ target, row })));
+    matches.push(...named.map((row) => ({ target, row })));
   }
-  const inUse = found.filter(({ row }) => row.archivedAt === null);
-  return inUse.length > 0 ? inUse : found;
+  const inUse = matches.filter(({ row }) => row.archivedAt === null);
+  return inUse.length > 0 ? inUse : matches;
 }
 
 async function rowsById(
@@ -234,7 +235,7 @@ function keyOf(
   { name, owner }: ReferenceName,
 ): string {
   const within = "within" in field ? field.within : undefined;
-  const own = within === undefined ? {} : { [within]: owner };
-  const probe = { ...own, ...targetCondition(resource, path), [naturalKeyOf(target)]: name };
+  const scope = within === undefined ? {} : { [within]: owner };
+  const probe = { ...scope, ...targetCondition(resource, path), [naturalKeyOf(target)]: name };
   return uniqueKeys({ ...target, unique: target.unique.slice(0, 1) }, probe)[0]?.key ?? "";
 }

@@ -19,8 +19,8 @@ export async function checkNewRecords(
 ): Promise<MadeRecord[]> {
   const pending = pendingRows(all);
   const checked: MadeRecord[] = [];
-  for (const [target, own] of grouped(all, (one) => one.target)) {
-    const requests = own.map(({ row, values }): WriteRequest => ({
+  for (const [target, group] of grouped(all, (one) => one.target)) {
+    const requests = group.map(({ row, values }): WriteRequest => ({
       operation: "save",
       resource: target,
       id: row.id,
@@ -29,7 +29,7 @@ export async function checkNewRecords(
       named: Object.keys(values),
     }));
     const checks = await validateWrites(c, tx, requests, { isImport: true, pending });
-    for (const [index, one] of own.entries()) {
+    for (const [index, one] of group.entries()) {
       const check = checks[index];
       if (check) checked.push({ ...one, check, issue: issuesAgainst(check)[0] ?? null });
     }
@@ -52,10 +52,10 @@ const mostNames = 50;
 /** What is made of each list, for whoever decides. */
 export function createsOf(made: readonly MadeRecord[]): Created[] {
   const byField = grouped(made, ({ target, path }) => `${target.name} ${path}`);
-  return [...byField.values()].flatMap((own) => {
-    const [first] = own;
+  return [...byField.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const names = own.slice(0, mostNames).map(({ name }) => name);
-    return [{ resource: first.target.name, path: first.path, count: own.length, names }];
+    const names = group.slice(0, mostNames).map(({ name }) => name);
+    return [{ resource: first.target.name, path: first.path, count: group.length, names }];
   });
 }

@@ -41,8 +41,8 @@ export async function nameIndex(
     add,
     named: (spellings) => {
       for (const spelling of spellings) {
-        const found = rows.get(fold(spelling));
-        if (found) return found;
+        const match = rows.get(fold(spelling));
+        if (match) return match;
       }
       return [];
     },
@@ -52,13 +52,13 @@ export async function nameIndex(
 /** Where a list says what a record is called or known by: not what many records have in common, as a maker. */
 function namingPaths(target: Resource): string[] {
   const common = suggestionsIn(target);
-  const isOwn = (path: string) => {
+  const isIdentifying = (path: string) => {
     const field = fieldAt(target, path);
     return field?.kind === "identifier" || field?.ofOne === true;
   };
-  const known = [...target.label, ...target.unique.map((one) => one.at(-1) ?? "")];
+  const keyPaths = [...target.label, ...target.unique.map((one) => one.at(-1) ?? "")];
   // Not all that a list is searched by: a city has many sites.
-  const names = [...known.filter((path) => fieldAt(target, path)), ...target.search.filter(isOwn)];
+  const names = [...keyPaths.filter((path) => fieldAt(target, path)), ...target.search.filter(isIdentifying)];
   return [...new Set(names)].filter((path) => path !== customValuesField && !Object.hasOwn(common, path));
 }
 
@@ -81,9 +81,9 @@ export function spellingsOf(name: string): string[] {
   const [, outside = "", inside = ""] = /^(.*?)\s*[(<[]([^()<>[\]]+)[)>\]]$/.exec(whole) ?? [];
   const below = whole.split(/\s*(?:>|»|\\|::)\s*/).at(-1) ?? "";
   const [, last = "", first = ""] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? [];
-  const [, upper = "", given = ""] =
+  const [, upper = "", forename = ""] =
     /^(\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)*) (\p{Lu}\p{Ll}.*)$/u.exec(whole) ?? [];
-  const turned = first ? `${first} ${last}` : upper && `${given} ${upper}`;
+  const turned = first ? `${first} ${last}` : upper && `${forename} ${upper}`;
   return [...new Set([whole, inside, outside, turned, below])].filter((one) => one.trim() !== "");
 }
 
@@ -91,12 +91,12 @@ export function spellingsOf(name: string): string[] {
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const pairs = (text: string) => {
-    const found = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (let at = 0; at + 1 < text.length; at++) {
       const pair = text.slice(at, at + 2);
-      found.set(pair, (found.get(pair) ?? 0) + 1);
+      counts.set(pair, (counts.get(pair) ?? 0) + 1);
     }
-    return found;
+    return counts;
   };
   const [a, b] = [pairs(one), pairs(other)];
   let shared = 0;

@@ -55,8 +55,8 @@ export function newRecords(making: Making): NewRecords {
       if (!target || others.length > 0) return null;
       if (!can(making.signedIn.ability, "create", target.subject)) return null;
       const whole = JSON.stringify([target.name, named.owner, cellKey(named.name)]);
-      const known = byName.get(whole);
-      if (known) return known;
+      const existing = byName.get(whole);
+      if (existing) return existing;
       // Two places that end in one name are two: the second is called by the whole way to it.
       const leaf = JSON.stringify([target.name, named.owner, cellKey(leafName(named.name))]);
       const name = leaves.has(leaf) ? named.name : leafName(named.name);
@@ -75,8 +75,8 @@ export function newRecords(making: Making): NewRecords {
 }
 
 function isToBeCreated({ create }: Making["options"], { path }: CsvColumn, name: string): boolean {
-  const wanted = Object.hasOwn(create, path) ? create[path] : undefined;
-  return wanted === true || (wanted?.some((one) => cellKey(one) === cellKey(name)) ?? false);
+  const selection = Object.hasOwn(create, path) ? create[path] : undefined;
+  return selection === true || (selection?.some((one) => cellKey(one) === cellKey(name)) ?? false);
 }
 
 /** All fields of the new record; null where its list wants more than can be known. */
@@ -88,11 +88,11 @@ async function valuesOf(
   keys: ReadonlySet<string>,
 ): Promise<Record<string, unknown> | null> {
   const within = "within" in field ? field.within : undefined;
-  const known = fromName(target, { name, language });
-  if (!known || (within !== undefined && typeof owner !== "string" && target.fields[within]?.required))
+  const derived = fromName(target, { name, language });
+  if (!derived || (within !== undefined && typeof owner !== "string" && target.fields[within]?.required))
     return null;
   const values: Record<string, unknown> = {
-    ...known,
+    ...derived,
     ...targetCondition(resource, path),
     ...(within !== undefined && Object.hasOwn(target.fields, within) && { [within]: owner }),
     ...(resource.shares?.kind && Object.hasOwn(target.fields, "kind") && { kind: resource.shares.kind }),
@@ -128,11 +128,11 @@ export async function freeCode(
   values: Record<string, unknown>,
   keys: ReadonlySet<string>,
 ): Promise<string> {
-  const own = { ...target, unique: target.unique.slice(0, 1) };
+  const keyed = { ...target, unique: target.unique.slice(0, 1) };
   const stem = codeFrom(name);
   for (let number = 1; ; number++) {
     const code = number === 1 ? stem : `${stem}-${number}`;
-    const [claim] = uniqueKeys(own, { ...values, code });
+    const [claim] = uniqueKeys(keyed, { ...values, code });
     if (claim === undefined) return code;
     if (!keys.has(claim.key) && (await tx.claim([claim.key])).size === 0) return code;
   }

@@ -11,19 +11,19 @@ import { type ImportOptions, importOptionsBody, type importParameters } from "./
  * (`asked`: `dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
  */
 export function importOptions(
-  asked: ParametersOf<typeof importParameters>,
+  parameters: ParametersOf<typeof importParameters>,
   resource: Resource,
-  part: string | null,
+  optionsText: string | null,
 ): ImportOptions {
-  const given = readBody(importOptionsBody, part === null ? {} : parsed(part));
-  const dates = asked.dates ?? given.dates;
-  const creating = asked.create.map((path) => [path, true] as const);
-  const options = { ...given, dates, create: { ...given.create, ...Object.fromEntries(creating) } };
-  const known = new Set(csvColumns(resource).map(({ path }) => path));
+  const body = readBody(importOptionsBody, optionsText === null ? {} : parsed(optionsText));
+  const dates = parameters.dates ?? body.dates;
+  const creating = parameters.create.map((path) => [path, true] as const);
+  const options = { ...body, dates, create: { ...body.create, ...Object.fromEntries(creating) } };
+  const paths = new Set(csvColumns(resource).map(({ path }) => path));
   const named = [...Object.keys(options.create), ...Object.keys(options.constants)];
   failIfAny(
     named
-      .filter((path) => !known.has(path) && !path.startsWith("custom."))
+      .filter((path) => !paths.has(path) && !path.startsWith("custom."))
       .map((path) => ({ path, code: "unknown_field" })),
   );
   return options;
@@ -53,8 +53,8 @@ export function valueReader({ values }: ImportOptions): (column: CsvColumn, text
     if (field.kind !== "refs" && field.kind !== "choices") return text;
     return text
       .split(/[;,]/)
-      .map((part) => meaningByText.get(cellKey(part)) ?? part.trim())
-      .filter((part) => part !== "")
+      .map((item) => meaningByText.get(cellKey(item)) ?? item.trim())
+      .filter((item) => item !== "")
       .join("; ");
   };
 }

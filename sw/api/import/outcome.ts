@@ -22,10 +22,10 @@ export function importOutcome(
   resource: Resource,
   verdicts: readonly Verdict[],
   made: readonly MadeRecord[],
-  found: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
+  tableOutcome: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
   { headerOf, allReasons }: { headerOf: (path: string) => string | null; allReasons: boolean },
 ): ImportOutcome {
-  const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;
+  const count = (counted: ImportLine["action"]) => verdicts.filter(({ action }) => action === counted).length;
   const refused = verdicts.filter(({ action }) => action === "rejected");
   const rejected = (allReasons ? refused : refused.slice(0, usuallyRejected)).flatMap(({ line, issues }) =>
     issues.map((issue) => ({
@@ -43,7 +43,7 @@ export function importOutcome(
     unchanged: count("unchanged"),
     rejected,
     rejectedRows: refused.length,
-    ...found,
+    ...tableOutcome,
     creates: createsOf(made.filter(({ issue }) => issue === null)),
     defaults: defaultValues(resource, verdicts),
   };
@@ -63,15 +63,15 @@ export async function plansOf(
   const changes = await cellChanges(tx, c.var.signedIn, resource, columns, updates, pendingRows(made));
   const warnings = await warningsBy(c, tx, resource, written);
   return verdicts.map(({ line, action, check }): ImportLine => {
-    const found = check && action === "update" ? changes.get(check) : undefined;
+    const rowChanges = check && action === "update" ? changes.get(check) : undefined;
     const fields = action === "rejected" ? [] : (check?.changed ?? []);
-    const told = (check && warnings.get(check)) ?? [];
+    const rowWarnings = (check && warnings.get(check)) ?? [];
     return {
       line,
       action,
       fields,
-      ...(found && { changes: found }),
-      ...(told.length > 0 && { warnings: told }),
+      ...(rowChanges && { changes: rowChanges }),
+      ...(rowWarnings.length > 0 && { warnings: rowWarnings }),
     };
   });
 }
@@ -90,11 +90,11 @@ async function warningsBy(
   written: readonly WriteCheck[],
 ): Promise<Map<WriteCheck, Warning[]>> {
   const looked = written.map(({ id, row }) => ({ id, row: { ...row, id } }));
-  const found = await warningsOf(tx, c.var.signedIn, resource, looked);
+  const warningLists = await warningsOf(tx, c.var.signedIn, resource, looked);
   return new Map(
     written.map((check, index): [WriteCheck, Warning[]] => [
       check,
-      (found[index] ?? []).filter(({ path }) => check.changed.includes(topOf(path))),
+      (warningLists[index] ?? []).filter(({ path }) => check.changed.includes(topOf(path))),
     ]),
   );
 }

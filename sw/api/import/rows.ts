@@ -84,25 +84,26 @@ async function fillDefaults(
   const added = drafts.filter(({ before }) => !before);
   const categories = await contributionTo(resource, "categoriesOf")?.(
     tx,
-    added.map(({ given }) => given),
+    added.map(({ cellValues }) => cellValues),
     pendingRows(fresh.all),
   );
-  for (const { given, defaults, issues, texts, constants } of added) {
-    const known = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
+  for (const { cellValues, defaults, issues, texts, constants } of added) {
+    const categoryNames = (categories?.lineOf(cellValues) ?? []).toReversed().flatMap(namesOf);
     // What the file calls a category that nobody decided on yet says the same of the unit.
     const categoryTexts = [...texts].flatMap(([{ path }, text]) => (path === "categoryId" ? text : []));
-    const filled = defaultsOf(given, {
+    const filled = defaultsOf(cellValues, {
       fields: resource.fields,
-      category: known.length > 0 ? known : categoryTexts,
+      category: categoryNames.length > 0 ? categoryNames : categoryTexts,
       constants: new Set([...constants].map(({ path }) => topOf(path))),
     });
     for (const [name, value] of Object.entries(filled)) {
       if (options.skipDefaults.includes(name) || issues.some(({ path }) => topOf(path) === name)) continue;
-      if (!Object.hasOwn(given, name) || value !== null) defaults.add(name);
-      given[name] = value;
+      if (!Object.hasOwn(cellValues, name) || value !== null) defaults.add(name);
+      cellValues[name] = value;
     }
     for (const name of options.skipDefaults)
-      if (resource.fields[name]?.required === false && !Object.hasOwn(given, name)) given[name] = null;
+      if (resource.fields[name]?.required === false && !Object.hasOwn(cellValues, name))
+        cellValues[name] = null;
   }
 }
 
@@ -110,10 +111,10 @@ const namesOf = ({ code, name }: Record<string, unknown>): string[] =>
   [code, ...(isRecord(name) ? Object.values(name) : [name])].filter((one) => typeof one === "string");
 
 function readLine({ links: { resource, unknown }, matching }: ReadContext, draft: DraftLine): ReadLine {
-  const { line, given, before, defaults } = draft;
+  const { line, cellValues, before, defaults } = draft;
   const outside = outsideMode(resource, before, matching);
   const whole = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+    Object.entries(cellValues).map(([name, value]) => [
       name,
       merged(resource.fields[name], name, before?.[name] ?? null, value),
     ]),
@@ -125,7 +126,7 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
   const isLost =
     outside.length > 0 || draft.issues.some(({ path, params }) => path === "" || params?.["match"]);
   const unexplained = wrong.filter(
-    ({ path }) => !isLost && !draft.issues.some((known) => topOf(known.path) === topOf(path)),
+    ({ path }) => !isLost && !draft.issues.some((reported) => topOf(reported.path) === topOf(path)),
   );
   for (const issue of [...draft.issues, ...unexplained]) noteUnknown(unknown, draft.texts, line, issue);
   const issues = [...outside, ...draft.issues, ...fixed, ...unexplained];
@@ -151,10 +152,10 @@ function readable(
   const bad = new Set(wrong.map(({ path }) => topOf(path)));
   // One by one: what only a new record may be given is no part of a patch, which would refuse all of them for it.
   const value: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(whole)) {
+  for (const [name, cellValue] of Object.entries(whole)) {
     const field = resource.fields[name];
     if (!field || bad.has(name)) continue;
-    const read = given === null && !field.required ? null : parseWith(field.schema(), given).value;
+    const read = cellValue === null && !field.required ? null : parseWith(field.schema(), cellValue).value;
     if (read !== undefined) value[name] = read;
   }
   if (before) return value;
@@ -192,32 +193,37 @@ const ofValues = new Set<Issue["code"]>([
 ]);
 
 /** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
-function merged(field: Field | undefined, name: string, before: unknown, given: unknown): unknown {
-  if (!isRecord(given)) return given;
+function merged(field: Field | undefined, name: string, before: unknown, cellValue: unknown): unknown {
+  if (!isRecord(cellValue)) return cellValue;
   if (field?.kind === "rows")
-    return withFirst(field.fields, name, Array.isArray(before) ? before : [], given["0"]);
-  const known = isRecord(before) ? before : {};
+    return withFirst(field.fields, name, Array.isArray(before) ? before : [], cellValue["0"]);
+  const current = isRecord(before) ? before : {};
   if (field?.kind === "group") {
-    const parts = Object.entries(given).map(([part, value]) => [
-      part,
-      merged(field.fields[part], part, known[part] ?? null, value),
+    const subfields = Object.entries(cellValue).map(([subfield, value]) => [
+      subfield,
+      merged(field.fields[subfield], subfield, current[subfield] ?? null, value),
     ]);
-    return { ...known, ...Object.fromEntries(parts) };
+    return { ...current, ...Object.fromEntries(subfields) };
   }
-  const whole: Record<string, unknown> = { ...known, ...given };
+  const whole: Record<string, unknown> = { ...current, ...cellValue };
   if (field?.kind === "money" && whole["amount"] === null) return null;
-  return field?.kind === "position" && Object.values(whole).every((part) => part === null) ? null : whole;
+  return field?.kind === "position" && Object.values(whole).every((value) => value === null) ? null : whole;
 }
 
 /** Clearing what an entry cannot be without takes the entry out. */
-function withFirst(fields: Fields, name: string, [first, ...others]: unknown[], given: unknown): unknown[] {
-  if (!isRecord(given)) return [first, ...others];
-  const isCleared = Object.entries(given).some(
-    ([part, value]) => value === null && fields[part]?.required === true,
+function withFirst(
+  fields: Fields,
+  name: string,
+  [first, ...others]: unknown[],
+  cellValue: unknown,
+): unknown[] {
+  if (!isRecord(cellValue)) return [first, ...others];
+  const isCleared = Object.entries(cellValue).some(
+    ([subfield, value]) => value === null && fields[subfield]?.required === true,
   );
-  const isNothing = first === undefined && Object.values(given).every((value) => value === null);
+  const isNothing = first === undefined && Object.values(cellValue).every((value) => value === null);
   if (isCleared || isNothing) return others;
-  return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...given }, ...others];
+  return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...cellValue }, ...others];
 }
 
 /** What is given at creation only may stand in the file as it is; a change of it is not the file's to make. */

@@ -55,7 +55,7 @@ const leastLikeness = 0.55;
 
 /** Gathers what a file says that nobody understands, so that each is decided once and not in every row. */
 export function unknownValues(): UnknownValues {
-  const known = new Map<string, UnknownEntry>();
+  const entries = new Map<string, UnknownEntry>();
   const remember = (
     column: CsvColumn,
     line: number,
@@ -63,7 +63,7 @@ export function unknownValues(): UnknownValues {
     issue: Omit<Issue, "path">,
   ): UnknownEntry => {
     const key = `${column.path}\u0000${cellKey(value)}`;
-    const one = known.get(key) ?? {
+    const one = entries.get(key) ?? {
       column,
       value,
       code: issue.code,
@@ -74,7 +74,7 @@ export function unknownValues(): UnknownValues {
       named: [],
     };
     one.lines.add(line);
-    known.set(key, one);
+    entries.set(key, one);
     return one;
   };
   return {
@@ -86,8 +86,8 @@ export function unknownValues(): UnknownValues {
       one.owners.add(owner ?? null);
     },
     list: async ({ indexOf, resource, signedIn }, { headerOf, language, vocabulary }) => {
-      const most = [...known.values()].toSorted((one, other) => other.lines.size - one.lines.size);
-      const told: UnknownValue[] = [];
+      const most = [...entries.values()].toSorted((one, other) => other.lines.size - one.lines.size);
+      const list: UnknownValue[] = [];
       const byTarget = await indexesOf(
         { indexOf },
         most.slice(0, mostCompared).flatMap(({ targets: [target] }) => target ?? []),
@@ -99,7 +99,7 @@ export function unknownValues(): UnknownValues {
           target && at < mostCompared
             ? nearest(one, resource, target, byTarget.get(target), language)
             : likelyChoices(resource, one, vocabulary, language);
-        told.push({
+        list.push({
           path: column.path,
           column: headerOf(column.path),
           value,
@@ -116,7 +116,7 @@ export function unknownValues(): UnknownValues {
                 fromName(target, { name: value, language }) !== null)),
         });
       }
-      return told;
+      return list;
     },
   };
 }
@@ -130,12 +130,13 @@ function likelyChoices(
 ): UnknownValue["near"] {
   if (field.kind !== "choice" && field.kind !== "choices") return [];
   const key = choiceKey(path);
-  const labelsOf = (choice: string) => vocabulary.map(({ choices }) => choices[key]?.[choice] ?? choice);
-  const wanted = fold(value.trim());
-  const alike = field.choices
+  const displayNamesOf = (choice: string) =>
+    vocabulary.map(({ choices }) => choices[key]?.[choice] ?? choice);
+  const folded = fold(value.trim());
+  const similar = field.choices
     .map((choice) => ({
       choice,
-      similarity: Math.max(...labelsOf(choice).map((label) => alikeness(wanted, fold(label)))),
+      similarity: Math.max(...displayNamesOf(choice).map((label) => alikeness(folded, fold(label)))),
     }))
     .filter((one) => one.similarity >= leastLikeness)
     .toSorted((one, other) => other.similarity - one.similarity)
@@ -145,7 +146,7 @@ function likelyChoices(
     vocabulary
       .filter((words) => words.language === language)
       .flatMap(({ choices }) => choices[key]?.[choice] ?? [])[0] ?? choice;
-  return [...new Set([...spoken, ...alike])]
+  return [...new Set([...spoken, ...similar])]
     .slice(0, mostNear)
     .map((choice) => ({ value: choice, label: labelOf(choice) }));
 }
@@ -159,34 +160,34 @@ function nearest(
 ): UnknownValue["near"] {
   const { field, path } = column;
   const within = "within" in field ? field.within : undefined;
-  const told = (row: StoredRow) => ({ value: row.id, label: calledIn(target, row, language) });
-  if (named.length > 0) return named.slice(0, mostNear).map(told);
+  const toOption = (row: StoredRow) => ({ value: row.id, label: calledIn(target, row, language) });
+  if (named.length > 0) return named.slice(0, mostNear).map(toOption);
   const isMeant = (row: StoredRow) =>
     row.archivedAt === null &&
     misfit(resource, path, row) === null &&
     (within === undefined ||
       owners.has(null) ||
       [...owners].some((owner) => !isOfAnother(row[within], owner)));
-  const wanted = fold(value.trim());
+  const folded = fold(value.trim());
   return (
     (index?.all ?? [])
       .map(({ row, texts }) => ({
         row,
-        similarity: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
+        similarity: Math.max(0, ...texts.map((text) => alikeness(folded, fold(text)))),
       }))
       // What this very check would make has another id at the next one.
       .filter(({ row, similarity }) => similarity >= leastLikeness && row.slot >= 0 && isMeant(row))
       .toSorted((one, other) => other.similarity - one.similarity)
       .slice(0, mostNear)
-      .map(({ row }) => told(row))
+      .map(({ row }) => toOption(row))
   );
 }
 
 /** A name that stands whole in the other is near, the more so the more of it it is; a code within a word says nothing. */
 function alikeness(one: string, other: string): number {
   const [shorter = "", longer = ""] = [inWords(one), inWords(other)].toSorted((a, b) => a.length - b.length);
-  const isPart = shorter.length > 4 && longer.includes(shorter);
-  return Math.max(likeness(one, other), isPart ? 0.6 + (0.35 * shorter.length) / longer.length : 0);
+  const isContained = shorter.length > 4 && longer.includes(shorter);
+  return Math.max(likeness(one, other), isContained ? 0.6 + (0.35 * shorter.length) / longer.length : 0);
 }
 
 const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;

@@ -41,9 +41,9 @@ export async function checkLines(
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
   const duplicateRows = duplicateLines(resource, read);
-  const known = read.filter(({ isLost }) => !isLost);
-  const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
-  const requests = known.map(({ before, values, named }): WriteRequest => ({
+  const usable = read.filter(({ isLost }) => !isLost);
+  const fresh = await newIds(tx, resource, usable.filter(({ before }) => !before).length);
+  const requests = usable.map(({ before, values, named }): WriteRequest => ({
     operation: "save",
     resource,
     id: before?.id ?? fresh.shift() ?? "",
@@ -53,18 +53,18 @@ export async function checkLines(
   }));
   const pending = pendingRows(made);
   const checks = await validateWrites(c, tx, requests, { isImport: true, pending, pace });
-  const checkByLine = new Map(known.map((line, index) => [line, checks[index]]));
+  const checkByLine = new Map(usable.map((line, index) => [line, checks[index]]));
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {
     const check = checkByLine.get(line) ?? null;
     const twice = duplicateRows.get(line);
-    const found = [...line.issues, ...unmadeIssues(resource, line, unmade)];
-    const reportedFields = new Set(found.map(({ path }) => topOf(path)));
-    const isTold = ({ path, code }: Issue) =>
-      !reportedFields.has(topOf(path)) && (found.length === 0 || ofOneValue.has(code));
-    const more = check ? issuesAgainst(check).filter(isTold) : [];
+    const lineIssues = [...line.issues, ...unmadeIssues(resource, line, unmade)];
+    const reportedFields = new Set(lineIssues.map(({ path }) => topOf(path)));
+    const isReported = ({ path, code }: Issue) =>
+      !reportedFields.has(topOf(path)) && (lineIssues.length === 0 || ofOneValue.has(code));
+    const more = check ? issuesAgainst(check).filter(isReported) : [];
     for (const issue of more) noteUnknown(unknown, line.texts, line.line, issue);
-    const issues = twice ? [twice] : [...found, ...more];
+    const issues = twice ? [twice] : [...lineIssues, ...more];
     return { read: line, line: line.line, action: actionOf(issues, check), check, issues };
   });
 }

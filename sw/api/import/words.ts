@@ -36,10 +36,10 @@ const roleNames = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(roleWords).map(([code, { name }]) => [code, name[language]]));
 
 /** Areas may each have some choices of one field. */
-function together(parts: readonly Choices[]): Choices {
+function together(areas: readonly Choices[]): Choices {
   const all: Choices = {};
-  for (const part of parts)
-    for (const [name, words] of Object.entries(part)) all[name] = { ...all[name], ...words };
+  for (const area of areas)
+    for (const [name, words] of Object.entries(area)) all[name] = { ...all[name], ...words };
   return all;
 }
 

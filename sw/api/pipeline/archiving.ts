@@ -41,16 +41,16 @@ export function archiveRights({ signedIn }: WriteRun, checks: readonly WriteChec
 
 /** The guards of accounts, told of the record as a whole: there is no input to tell them under. */
 export const archiveGuards = ({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
+  eachList(checks, async (resource, listChecks) => {
     for (const [to, issuesOf] of [
       ["archive", archivalIssues],
       ["restore", standingIssues],
     ] as const) {
-      const same = own.filter((one) => directionOf(one) === to);
+      const same = listChecks.filter((one) => directionOf(one) === to);
       const rows = same.flatMap(({ before }) => before ?? []);
       if (rows.length === 0) continue;
-      const found = await issuesOf(tx, resource, rows, signedIn.user);
-      for (const [index, one] of same.entries()) one.refusal ??= refusalFor(found[index] ?? []);
+      const issues = await issuesOf(tx, resource, rows, signedIn.user);
+      for (const [index, one] of same.entries()) one.refusal ??= refusalFor(issues[index] ?? []);
     }
   });
 

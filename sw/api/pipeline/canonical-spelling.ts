@@ -8,14 +8,14 @@ import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
  * them, also in several calls; a file may not.
  */
 export const canonicalSpelling = ({ tx, isImport, bulkIds }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
-    const slots = isImport ? [] : own.flatMap(({ before }) => (before ? [before.slot] : []));
+  eachList(checks, async (resource, listChecks) => {
+    const slots = isImport ? [] : listChecks.flatMap(({ before }) => (before ? [before.slot] : []));
     const edited = { slots, ids: new Set(bulkIds) };
     for (const [path, { within }] of Object.entries(suggestionsIn(resource))) {
-      const texts = own.map(({ row }) => row[path]).filter((value) => typeof value === "string");
+      const texts = listChecks.map(({ row }) => row[path]).filter((value) => typeof value === "string");
       if (texts.length === 0) continue;
       const common = { path, within };
-      respell(own, common, await tx.spellings(resource.table, common, texts, edited));
+      respell(listChecks, common, await tx.spellings(resource.table, common, texts, edited));
     }
   });
 

@@ -18,9 +18,9 @@ export async function circleIssues(
 ): Promise<Issue[][]> {
   const above = await allAbove(tx, resource, candidates);
   return candidates.map(({ id, before, row }) => {
-    const known = before ? namedBy(resource, before) : new Map<string, string>();
+    const previous = before ? namedBy(resource, before) : new Map<string, string>();
     return [...namedBy(resource, row)].flatMap(([path, named]): Issue[] =>
-      known.get(path) !== named && leadsTo(id, path, named, above) ? [{ path, code: "circular" }] : [],
+      previous.get(path) !== named && leadsTo(id, path, named, above) ? [{ path, code: "circular" }] : [],
     );
   });
 }
@@ -52,16 +52,16 @@ async function allAbove(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, Named>> {
   const above = new Map(candidates.map(({ id, row }) => [id, namedBy(resource, row)]));
-  let wanted = [...above.values()].flatMap((named) => [...named.values()]);
+  let ids = [...above.values()].flatMap((named) => [...named.values()]);
   for (let depth = 0; depth < deepest; depth++) {
-    const missing = [...new Set(wanted)].filter((id) => !above.has(id));
+    const missing = [...new Set(ids)].filter((id) => !above.has(id));
     if (missing.length === 0) break;
-    wanted = [];
+    ids = [];
     for (const row of await tx.getMany(resource.table, missing)) {
       if (!row) continue;
       const named = namedBy(resource, row);
       above.set(row.id, named);
-      wanted.push(...named.values());
+      ids.push(...named.values());
     }
   }
   return above;

@@ -65,7 +65,7 @@ function leftBehind({ from, path, field }: Reference, { id, before, row }: Candi
   const parted =
     field.within !== undefined && isOfAnother(row[field.within], after[field.within]) ? [field.within] : [];
   const unlike = Object.entries(targetCondition(from, path))
-    .filter(([name, wanted]) => before[name] === wanted && row[name] !== wanted)
+    .filter(([name, expected]) => before[name] === expected && row[name] !== expected)
     .map(([name]) => name);
   return [...parted, ...unlike];
 }

@@ -36,12 +36,12 @@ async function targetsOf(
 ): Promise<Targets> {
   const links = candidates.flatMap(({ row }) => [...linksOf(resource.fields, row)]);
   const targets: Targets = new Map();
-  for (const [to, own] of grouped(links, (link) => link.to)) {
+  for (const [to, group] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);
-    const ids = [...new Set(own.flatMap((link) => link.ids))];
+    const ids = [...new Set(group.flatMap((link) => link.ids))];
     const stored = await tx.getMany(target.table, ids);
-    for (const [index, known] of stored.entries()) {
-      const row = known ?? pending.get(ids[index] ?? "");
+    for (const [index, storedRow] of stored.entries()) {
+      const row = storedRow ?? pending.get(ids[index] ?? "");
       if (row && row.deletedAt === null && isOfKind(target, row))
         targets.set(`${to}/${row.id}`, overlay.get(row.id) ?? row);
     }
@@ -73,5 +73,5 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
 }
 
 /** What is nobody's in particular may be pointed at by all. */
-export const isOfAnother = (owner: unknown, own: unknown): boolean =>
-  (owner ?? null) !== null && owner !== own;
+export const isOfAnother = (owner: unknown, expectedOwner: unknown): boolean =>
+  (owner ?? null) !== null && owner !== expectedOwner;

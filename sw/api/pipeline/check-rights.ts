@@ -12,7 +12,7 @@ import type { Tx } from "#db/store/tx.ts";
 type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
 
 /** Who is touched by a change: users as they are and as they would be, and the fields that it is told under. */
-type Touched = { holders: StoredRow[]; paths: readonly string[] };
+type Touched = { affectedUsers: StoredRow[]; paths: readonly string[] };
 
 /** Whether rights hang on the records of this list: accounts, and those through which a user signs in. */
 export function givesRights(resource: Resource): boolean {
@@ -32,15 +32,15 @@ export async function rightsIssues(
 ): Promise<Issue[][]> {
   const rules = listConstraints(resource);
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
-  const own = await comparableRules(tx, user);
-  const isCovered = remembering((rights) => coversRules(own, rights));
-  const found: Issue[][] = [];
+  const userRules = await comparableRules(tx, user);
+  const isCovered = remembering((rights) => coversRules(userRules, rights));
+  const issues: Issue[][] = [];
   for (const change of changes) {
-    const { holders, paths } = await touchedBy(tx, resource, rules, change);
-    const rights = await Promise.all(holders.map((one) => comparableRules(tx, one)));
-    found.push(rights.every(isCovered) ? [] : paths.map(moreRights));
+    const { affectedUsers, paths } = await touchedBy(tx, resource, rules, change);
+    const rights = await Promise.all(affectedUsers.map((one) => comparableRules(tx, one)));
+    issues.push(rights.every(isCovered) ? [] : paths.map(moreRights));
   }
-  return found;
+  return issues;
 }
 
 async function touchedBy(
@@ -54,14 +54,14 @@ async function touchedBy(
   if (accounts) {
     const paths = isWhole ? [accounts.powers[0]] : Object.keys(resource.fields).filter(differs);
     const after = row && stampedAs(row, id, before);
-    return { holders: paths.length === 0 ? [] : [before, after].filter((one) => one !== null), paths };
+    return { affectedUsers: paths.length === 0 ? [] : [before, after].filter((one) => one !== null), paths };
   }
-  if (!accountLink) return { holders: [], paths: [] };
+  if (!accountLink) return { affectedUsers: [], paths: [] };
   const { user: link, fields } = accountLink;
   const paths = isWhole ? [link] : fields.filter(differs);
   const ids = [before?.[link], row?.[link]].filter((one) => typeof one === "string");
   const linked = paths.length === 0 ? [] : await tx.getMany(users.table, [...new Set(ids)]);
-  return { holders: linked.filter((one) => one !== undefined), paths };
+  return { affectedUsers: linked.filter((one) => one !== undefined), paths };
 }
 
 const blankStamp = {
@@ -85,11 +85,11 @@ const stampedAs = (row: Record<string, unknown>, id: string, before: StoredRow |
 
 /** Most of many accounts have the same rights. */
 function remembering(test: (rights: Rule[]) => boolean): (rights: Rule[]) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (rights) => {
     const key = JSON.stringify(rights);
-    const answer = known.get(key) ?? test(rights);
-    known.set(key, answer);
+    const answer = cache.get(key) ?? test(rights);
+    cache.set(key, answer);
     return answer;
   };
 }

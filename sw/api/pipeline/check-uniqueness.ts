@@ -43,12 +43,12 @@ export async function duplicateIssues(
   const keyOf = (row: Record<string, unknown>) => duplicateKey(duplicates, row);
   // Looked up one by one, which is slow in a browser: only those that are given now.
   const isNew = ({ before, row }: Candidate) => before === null || keyOf(before) !== keyOf(row);
-  const given = candidates.filter(isNew).flatMap(({ row }) => {
+  const newValues = candidates.filter(isNew).flatMap(({ row }) => {
     const value = row[path];
     return typeof value === "string" ? [value] : [];
   });
-  if (given.length === 0) return [];
-  const stored = await tx.withValues(resource.table, path, [...new Set(given)]);
+  if (newValues.length === 0) return [];
+  const stored = await tx.withValues(resource.table, path, [...new Set(newValues)]);
   const owners = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
     owners.set(keyOf(row), (owners.get(keyOf(row)) ?? new Set()).add(id));
@@ -98,11 +98,12 @@ export async function primaryIssues(
   const becoming = new Set(becomingPrimary(resource, candidates));
   if (!primary || becoming.size === 0) return candidates.map(() => []);
   const { flag, within, code } = primary;
-  const own = new Set(candidates.map(({ id }) => id));
+  const candidateIds = new Set(candidates.map(({ id }) => id));
   const stored = await primariesBeside(tx, resource, candidates);
   const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
   const owners = new Map<unknown, string>();
-  for (const row of stored) if (!gone.has(row.id) && !own.has(row.id)) owners.set(row[within], row.id);
+  for (const row of stored)
+    if (!gone.has(row.id) && !candidateIds.has(row.id)) owners.set(row[within], row.id);
   for (const { id, row } of staying) owners.set(row[within], id);
   return candidates.map((candidate): Issue[] => {
     if (!becoming.has(candidate)) return [];

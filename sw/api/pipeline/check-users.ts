@@ -17,14 +17,14 @@ export async function accountIssues(
   candidates: readonly Candidate[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const beyond = await rightsIssues(tx, resource, candidates, user);
+  const rightIssues = await rightsIssues(tx, resource, candidates, user);
   const { accounts } = listConstraints(resource);
-  if (!accounts) return beyond;
+  if (!accounts) return rightIssues;
   const { powers, status, isActive } = accounts;
   const remaining = await administrators(tx, resource, accounts);
   return candidates.map(({ id, before, row }, index): Issue[] => {
     const changed = before ? powers.filter((name) => !sameValue(row[name], before[name])) : [];
-    const refused = beyond[index] ?? [];
+    const refused = rightIssues[index] ?? [];
     if (changed.length === 0 || refused.length > 0) return refused;
     // Whoever is put away does not come in by a side door.
     if (row["archivedAt"] && isActive(row)) return [{ path: status, code: "archived" }];
@@ -43,13 +43,13 @@ export async function deletionIssues(
   rows: readonly StoredRow[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const beyond = await standingIssues(tx, resource, rows, user);
+  const rightIssues = await standingIssues(tx, resource, rows, user);
   const { accounts } = listConstraints(resource);
-  if (!accounts) return beyond;
+  if (!accounts) return rightIssues;
   const [path] = accounts.powers;
   const remaining = await administrators(tx, resource, accounts);
   return rows.map(({ id }, index): Issue[] => {
-    const refused = beyond[index] ?? [];
+    const refused = rightIssues[index] ?? [];
     if (refused.length > 0) return refused;
     if (id === user.id) return [notAllowed(path, "own_account")];
     if (remaining.size === 1 && remaining.has(id)) return [notAllowed(path, "last_administrator")];

@@ -56,10 +56,10 @@ export async function commitAnswer(
 /** How far numbers were given away, by nouns that number their records. */
 async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
   const all = new Map<string, number>();
-  for (const [resource, own] of grouped(writes, (one) => one.resource))
+  for (const [resource, listWrites] of grouped(writes, (one) => one.resource))
     for (const { counters } of writingContributions(resource))
       if (counters)
-        for (const [name, count] of await counters(tx, own))
+        for (const [name, count] of await counters(tx, listWrites))
           all.set(name, Math.max(count, all.get(name) ?? 0));
   return all;
 }

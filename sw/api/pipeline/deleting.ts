@@ -11,15 +11,15 @@ export function deleteRights({ signedIn }: WriteRun, checks: readonly WriteCheck
 
 /** A record stays while others need it, and the last administrator stays: in one look at each list that might point there. */
 export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
-    const rows = own.flatMap(({ before }) => before ?? []);
+  eachList(checks, async (resource, listChecks) => {
+    const rows = listChecks.flatMap(({ before }) => before ?? []);
     const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
     const needed = await countReferences(
       tx,
       resource,
-      own.map(({ id }) => id),
+      listChecks.map(({ id }) => id),
     );
-    for (const [index, one] of own.entries()) {
+    for (const [index, one] of listChecks.entries()) {
       const references = needed.get(one.id)?.map(({ resource: name, count }) => ({
         resource: addressOf(resourceNamed(name)),
         count,
@@ -31,11 +31,11 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
 
 /** Those that can do without the records lose their reference to them. */
 export const clearedReferences = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
+  eachList(checks, async (resource, listChecks) => {
     const cleared = await clearedBy(
       tx,
       resource,
-      own.map(({ id }) => id),
+      listChecks.map(({ id }) => id),
     );
-    own[0]?.cascade.push(...cleared);
+    listChecks[0]?.cascade.push(...cleared);
   });

@@ -19,9 +19,9 @@ type Written = { row: RowValues; before: RowValues | null };
 
 /** What is written keeps the names of what it points at beside the references. */
 export const denormalizedLabels = ({ tx, language, pending }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
-    const rows = await withDenormalizedLabels(tx, resource, own, language, undefined, pending);
-    for (const [index, one] of own.entries()) one.row = rows[index] ?? one.row;
+  eachList(checks, async (resource, listChecks) => {
+    const rows = await withDenormalizedLabels(tx, resource, listChecks, language, undefined, pending);
+    for (const [index, one] of listChecks.entries()) one.row = rows[index] ?? one.row;
   });
 
 /** These records with the names beside their references as those are called now, and without references that are meant no more. */
@@ -33,27 +33,27 @@ export async function withDenormalizedLabels(
   overlay: Overlay = new Map(),
   pending: Pending = nothingPending,
 ): Promise<RowValues[]> {
-  const places = labelPathsIn(resource);
-  if (places.length === 0) return written.map(({ row }) => row);
+  const labelPaths = labelPathsIn(resource);
+  if (labelPaths.length === 0) return written.map(({ row }) => row);
   const rows = written.map(({ row, before }) =>
-    places.reduce((known, at) => settled(known, before, at), row),
+    labelPaths.reduce((result, at) => settled(result, before, at), row),
   );
-  const named = rows.map((row) => places.flatMap((place) => pointing(row, place)));
+  const named = rows.map((row) => labelPaths.flatMap((labelPath) => pointing(row, labelPath)));
   const names = new Map<string, unknown>();
-  for (const [to, own] of grouped(named.flat(), (one) => one.to)) {
+  for (const [to, group] of grouped(named.flat(), (one) => one.to)) {
     const target = resourceNamed(to);
     const stored = await tx.getMany(
       target.table,
-      own.map(({ id }) => id),
+      group.map(({ id }) => id),
     );
-    for (const [index, { id }] of own.entries()) {
+    for (const [index, { id }] of group.entries()) {
       const row = stored[index] ?? pending.get(id);
       if (row) names.set(`${to}/${id}`, labelOf(target, overlay.get(id) ?? row));
     }
   }
   return rows.map((row, index) =>
     (named[index] ?? []).reduce(
-      (known, { place, to, id }) => withName(known, place, names.get(`${to}/${id}`), language),
+      (result, { labelPath, to, id }) => withName(result, labelPath, names.get(`${to}/${id}`), language),
       row,
     ),
   );
@@ -66,21 +66,21 @@ function withName(
   name: unknown,
   language: Language,
 ): RowValues {
-  const known = isRecord(row[group]) ? row[group][field.label] : null;
+  const current = isRecord(row[group]) ? row[group][field.label] : null;
   const names = (isTranslated(name) ? Object.values(name) : [name]).map((one) =>
     String(one).slice(0, longest),
   );
-  if (typeof known === "string" && known !== "" && names.includes(known)) return row;
+  if (typeof current === "string" && current !== "" && names.includes(current)) return row;
   const called = textIn(name, language).slice(0, longest);
   return called === "" ? row : withSubfield(row, group, field.label, called);
 }
 
 /** What else is written where a record is called otherwise than before, for others keep its name. */
 export const renamedElsewhere = ({ tx, language }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
+  eachList(checks, async (resource, listChecks) => {
     const isRenamed = ({ before, row }: WriteCheck) =>
       before !== null && !sameValue(labelOf(resource, before), labelOf(resource, row));
-    const renamed = new Map(own.filter(isRenamed).map((one) => [one.id, one]));
+    const renamed = new Map(listChecks.filter(isRenamed).map((one) => [one.id, one]));
     if (renamed.size === 0) return;
     const overlay = new Map([...renamed].map(([id, { row }]) => [id, row]));
     const keepsLabel = ({ from, path }: Reference) => fieldAt(from, path)?.kind === "refBy";
@@ -119,22 +119,23 @@ function settled(row: RowValues, before: RowValues | null, { group, name, field 
   const was = before?.[group];
   if (!isRecord(now) || !now[name]) return row;
   const isOld = isRecord(was) && was[name] === now[name];
-  const isOther = (part: string) => isOld && (now[part] ?? null) !== null && now[part] !== was[part];
+  const isOther = (subfield: string) =>
+    isOld && (now[subfield] ?? null) !== null && now[subfield] !== was[subfield];
   const hasList = Object.hasOwn(field.to, String(now[field.by]));
   return hasList && !isOther(field.by) && !isOther(field.label) ? row : withSubfield(row, group, name, null);
 }
 
-function pointing(row: RowValues, place: LabelPath): { place: LabelPath; to: string; id: string }[] {
-  const group = row[place.group];
+function pointing(row: RowValues, labelPath: LabelPath): { labelPath: LabelPath; to: string; id: string }[] {
+  const group = row[labelPath.group];
   if (!isRecord(group)) return [];
-  const to = place.field.to[String(group[place.field.by])];
-  const id = group[place.name];
-  return to !== undefined && typeof id === "string" ? [{ place, to, id }] : [];
+  const to = labelPath.field.to[String(group[labelPath.field.by])];
+  const id = group[labelPath.name];
+  return to !== undefined && typeof id === "string" ? [{ labelPath, to, id }] : [];
 }
 
-function withSubfield(row: RowValues, group: string, part: string, value: unknown): RowValues {
+function withSubfield(row: RowValues, group: string, subfield: string, value: unknown): RowValues {
   const inner = row[group];
-  return { ...row, [group]: { ...(isRecord(inner) && inner), [part]: value } };
+  return { ...row, [group]: { ...(isRecord(inner) && inner), [subfield]: value } };
 }
 
 function textIn(name: unknown, language: Language): string {

@@ -74,10 +74,12 @@ async function relabelled(
 ): Promise<FollowUp[]> {
   const overlay = new Map([[survivor.id, survivor.row]]);
   const relabelledOnes: FollowUp[] = [];
-  for (const [resource, own] of grouped(moved, (one) => one.resource)) {
-    const written = own.map(({ values }) => ({ row: values, before: null }));
+  for (const [resource, group] of grouped(moved, (one) => one.resource)) {
+    const written = group.map(({ values }) => ({ row: values, before: null }));
     const rows = await withDenormalizedLabels(tx, resource, written, language, overlay);
-    relabelledOnes.push(...own.map((one, index) => ({ ...one, values: { ...one.values, ...rows[index] } })));
+    relabelledOnes.push(
+      ...group.map((one, index) => ({ ...one, values: { ...one.values, ...rows[index] } })),
+    );
   }
   return relabelledOnes;
 }
@@ -85,11 +87,11 @@ async function relabelled(
 /** A client has one main contact: those who come from the others are so no longer where there is one already. */
 async function withOnePrimary({ tx }: WriteRun, moved: readonly FollowUp[]): Promise<FollowUp[]> {
   const demoted = new Map<string, string>();
-  for (const [resource, own] of grouped(moved, (one) => one.resource)) {
+  for (const [resource, group] of grouped(moved, (one) => one.resource)) {
     const { primary } = listConstraints(resource);
     if (!primary) continue;
-    const issues = await primaryIssues(tx, resource, own.map(candidateOf), new Set());
-    for (const [index, { id }] of own.entries()) if (issues[index]?.length) demoted.set(id, primary.flag);
+    const issues = await primaryIssues(tx, resource, group.map(candidateOf), new Set());
+    for (const [index, { id }] of group.entries()) if (issues[index]?.length) demoted.set(id, primary.flag);
   }
   return moved.map((one) => {
     const flag = demoted.get(one.id);
@@ -109,14 +111,14 @@ async function refuseCollisions(
   // The survivor comes first: between it and a record that moves, the one that moves is in the way.
   const all = [...others.map(changeOf), ...movedChanges];
   const [survivor] = all;
-  const found: { change: RowChange; issue: Issue }[] = [];
+  const conflicts: { change: RowChange; issue: Issue }[] = [];
   for (const { index, path } of await takenBy(tx.claim, all)) {
     const change = all[index];
-    if (change) found.push({ change, issue: { path, code: "taken" } });
+    if (change) conflicts.push({ change, issue: { path, code: "taken" } });
   }
   const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
-  for (const [resource, own] of grouped(movedChanges, (one) => one.resource)) {
-    const candidates = own.flatMap(({ before, after }) =>
+  for (const [resource, group] of grouped(movedChanges, (one) => one.resource)) {
+    const candidates = group.flatMap(({ before, after }) =>
       after ? [{ id: after.id, before, row: after }] : [],
     );
     const issues = [
@@ -124,16 +126,17 @@ async function refuseCollisions(
       await circleIssues(tx, resource, candidates),
       await treeIssues(tx, resource, candidates),
     ];
-    for (const [index, change] of own.entries())
-      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ change, issue });
+    for (const [index, change] of group.entries())
+      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) conflicts.push({ change, issue });
   }
-  if (found.length === 0) return;
-  const own = found.filter(({ change }) => change === survivor);
-  if (own.length === found.length) fail("bad_request", { issues: own.map(({ issue }) => issue), errors: {} });
-  const listed = found.flatMap(({ change: { resource, before }, issue }) =>
+  if (conflicts.length === 0) return;
+  const survivorConflicts = conflicts.filter(({ change }) => change === survivor);
+  if (survivorConflicts.length === conflicts.length)
+    fail("bad_request", { issues: survivorConflicts.map(({ issue }) => issue), errors: {} });
+  const listed = conflicts.flatMap(({ change: { resource, before }, issue }) =>
     before && maySee(signedIn, resource, before) ? [collision(signedIn, resource, before, issue)] : [],
   );
-  fail("merge_collision", { collisions: listed, hidden: found.length - listed.length });
+  fail("merge_collision", { collisions: listed, hidden: conflicts.length - listed.length });
 }
 
 function collision(signedIn: SignedIn, resource: Resource, row: StoredRow, { path, code }: Issue) {

@@ -74,29 +74,29 @@ const stages = {
     { appliesTo: on("save", "step"), run: recordRules },
     {
       appliesTo: on("save", "step"),
-      run: finding(({ tx, pending }, list, own) => referenceIssues(tx, list, own, undefined, pending)),
+      run: finding(({ tx, pending }, list, checks) => referenceIssues(tx, list, checks, undefined, pending)),
     },
-    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => circleIssues(tx, list, own)) },
+    { appliesTo: on("save", "step"), run: finding(({ tx }, list, checks) => circleIssues(tx, list, checks)) },
     {
       appliesTo: on("save", "step"),
-      run: finding(({ tx, gone }, list, own) => uniqueIssues(tx, list, own, gone)),
+      run: finding(({ tx, gone }, list, checks) => uniqueIssues(tx, list, checks, gone)),
     },
     {
       appliesTo: onSome(refusesDuplicates, "save", "step"),
-      run: finding(({ tx, gone }, list, own) => duplicateIssues(tx, list, own, gone)),
+      run: finding(({ tx, gone }, list, checks) => duplicateIssues(tx, list, checks, gone)),
     },
     { appliesTo: onSome(hasPrimary, "save", "step"), run: onePrimary },
     {
       appliesTo: onSome(givesRights, "save", "step"),
-      run: finding(({ tx, signedIn }, list, own) => accountIssues(tx, list, own, signedIn.user)),
+      run: finding(({ tx, signedIn }, list, checks) => accountIssues(tx, list, checks, signedIn.user)),
     },
     {
       appliesTo: onSome(hasTree, "save", "step"),
-      run: finding(({ tx }, list, own) => treeIssues(tx, list, own)),
+      run: finding(({ tx }, list, checks) => treeIssues(tx, list, checks)),
     },
     {
       appliesTo: onSome(isReliedOn, "save", "step"),
-      run: finding(({ tx }, list, own) => dependantIssues(tx, list, own)),
+      run: finding(({ tx }, list, checks) => dependantIssues(tx, list, checks)),
     },
     { appliesTo: on("delete"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
@@ -141,12 +141,12 @@ export async function cascadedWrites(
   const written = checks.filter(isWritten);
   const run = runOf(c, tx, written, options);
   await through(stages.cascade, run, written);
-  const own = new Set(written.map(({ request }) => keyOf(request)));
+  const writtenKeys = new Set(written.map(({ request }) => keyOf(request)));
   const follows = new Map<string, WriteRequest>();
   for (const request of written.flatMap(({ cascade }) => cascade)) {
     const key = keyOf(request);
-    const known = follows.get(key);
-    if (!own.has(key)) follows.set(key, known ? combined(known, request) : request);
+    const earlier = follows.get(key);
+    if (!writtenKeys.has(key)) follows.set(key, earlier ? combined(earlier, request) : request);
   }
   return [
     ...written.map((one) => writeOf(run, one)),
@@ -199,6 +199,6 @@ const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => 
 function eachOnce({ request, issues }: WriteCheck): Issue[] {
   const planned = request.issues ?? [];
   const reportedFields = new Set(planned.map(({ path }) => topOf(path)));
-  const found = issues.slice(planned.length).filter(({ path }) => !reportedFields.has(topOf(path)));
-  return [...planned, ...new Map(found.map((issue) => [`${issue.path} ${issue.code}`, issue])).values()];
+  const unreported = issues.slice(planned.length).filter(({ path }) => !reportedFields.has(topOf(path)));
+  return [...planned, ...new Map(unreported.map((issue) => [`${issue.path} ${issue.code}`, issue])).values()];
 }

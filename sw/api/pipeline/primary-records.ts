@@ -17,12 +17,12 @@ export const onePrimary = finding(async (run, resource, checks) => {
 
 /** The primary one so far steps back for the new one. */
 export const steppingBack = (run: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
+  eachList(checks, async (resource, listChecks) => {
     const { primary } = listConstraints(resource);
-    const yielding = primary ? await primariesToClear(run, resource, own) : [];
+    const yielding = primary ? await primariesToClear(run, resource, listChecks) : [];
     if (!primary || yielding.length === 0) return;
     const { flag, within } = primary;
-    for (const { id, row, cascade } of becomingOf(resource, own))
+    for (const { id, row, cascade } of becomingOf(resource, listChecks))
       for (const before of yielding)
         if (before.id !== id && before[within] === row[within])
           cascade.push({

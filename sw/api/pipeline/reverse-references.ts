@@ -23,7 +23,7 @@ export async function countReferences(
   to: Resource,
   ids: Iterable<string>,
 ): Promise<Map<string, Count[]>> {
-  const found = new Map<string, Map<string, Set<number>>>();
+  const counts = new Map<string, Map<string, Set<number>>>();
   for (const { reference, bySlot } of await tx.referencing(
     to,
     ids,
@@ -31,15 +31,15 @@ export async function countReferences(
   )) {
     for (const [slot, pointedAt] of bySlot) {
       for (const id of pointedAt) {
-        const byResource = found.get(id) ?? new Map<string, Set<number>>();
+        const byResource = counts.get(id) ?? new Map<string, Set<number>>();
         // A record that points at it twice is one record.
         byResource.set(reference.from.name, (byResource.get(reference.from.name) ?? new Set()).add(slot));
-        found.set(id, byResource);
+        counts.set(id, byResource);
       }
     }
   }
   return new Map(
-    [...found].map(([id, byResource]) => [
+    [...counts].map(([id, byResource]) => [
       id,
       [...byResource].map(([resource, slots]) => ({ resource, count: slots.size })),
     ]),
@@ -95,11 +95,11 @@ function replacedIn(
   if (name !== undefined) {
     if (Array.isArray(value))
       return value
-        .map((part) => replacedIn(part, [name, ...rest], replace, isNeeded))
-        .filter((part) => part !== null);
+        .map((item) => replacedIn(item, [name, ...rest], replace, isNeeded))
+        .filter((item) => item !== null);
     if (!isRecord(value)) return value;
-    const part = replacedIn(value[name], rest, replace, isNeeded);
-    return isNeeded && rest.length === 0 && part === null ? null : { ...value, [name]: part };
+    const replaced = replacedIn(value[name], rest, replace, isNeeded);
+    return isNeeded && rest.length === 0 && replaced === null ? null : { ...value, [name]: replaced };
   }
   if (typeof value === "string") return replace(value);
   if (!Array.isArray(value)) return value;

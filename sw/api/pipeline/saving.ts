@@ -30,8 +30,8 @@ function wholeRow({ request: { resource }, before, row }: WriteCheck): RowValues
  * gives all records of a list one shape: engines fill such an object a hundred times faster than one that grows.
  */
 function emptyRow(resource: Resource): RowValues {
-  const known = emptyRows.get(resource);
-  if (known) return known;
+  const cached = emptyRows.get(resource);
+  if (cached) return cached;
   const row: RowValues = {};
   for (const [name, field] of Object.entries(resource.fields))
     row[name] = field.writtenBy === "system" ? field.initial : null;

@@ -4,12 +4,12 @@ import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 /** What hangs on these records by their steps' references is let go: others, and these among themselves. */
 export const releasedByStep = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, own) => {
-    const releasing = own.filter(({ request }) => request.clearsReferencesIn);
+  eachList(checks, async (resource, listChecks) => {
+    const releasing = listChecks.filter(({ request }) => request.clearsReferencesIn);
     const names = [...new Set(releasing.flatMap(({ request }) => request.clearsReferencesIn ?? []))];
     const ids = new Set(releasing.map(({ id }) => id));
     if (ids.size === 0) return;
-    for (const one of own)
+    for (const one of listChecks)
       for (const name of names)
         if (ids.has(String(one.before?.[name]))) one.row = { ...one.row, [name]: null };
     for (const follow of await clearedBy(tx, resource, ids)) {

@@ -48,9 +48,9 @@ export function undoRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]
 export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const all = revertedIn(checks);
   const overlay = overlayOf(all.map(({ after }) => after));
-  for (const [resource, own] of grouped(all, (one) => one.resource)) {
-    await refuseIfNeeded(run.tx, resource, own, all);
-    await refuseIfGuarded(run, resource, own, overlay);
+  for (const [resource, group] of grouped(all, (one) => one.resource)) {
+    await refuseIfNeeded(run.tx, resource, group, all);
+    await refuseIfGuarded(run, resource, group, overlay);
   }
   await refuseIfDangling(run.tx, all);
   await refuseIfTaken(run.tx, all);
@@ -63,18 +63,18 @@ async function refuseIfTaken(tx: Tx, all: readonly Reverted[]): Promise<void> {
   );
   if (taken.length === 0) return;
   const issues = taken.map(({ path }) => ({ path, code: "taken" as const }));
-  const holders = taken.flatMap(({ index }) => all[index]?.row.id ?? []);
-  throw new RecordsRefusal("taken", problemOf(issues), holders);
+  const recordIds = taken.flatMap(({ index }) => all[index]?.row.id ?? []);
+  throw new RecordsRefusal("taken", problemOf(issues), recordIds);
 }
 
 /** A record that others were given since stays: it is no longer only this command's. */
 async function refuseIfNeeded(
   tx: Tx,
   resource: Resource,
-  own: readonly Reverted[],
+  group: readonly Reverted[],
   all: readonly Reverted[],
 ): Promise<void> {
-  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row.id);
+  const unmade = group.filter(({ after }) => after === null).map(({ row }) => row.id);
   if (unmade.length === 0) return;
   const batch = new Set(all.map(({ row }) => row.id));
   const counts = new Map<string, Set<string>>();
@@ -95,14 +95,14 @@ async function refuseIfNeeded(
 async function refuseIfGuarded(
   { tx, signedIn }: WriteRun,
   resource: Resource,
-  own: readonly Reverted[],
+  group: readonly Reverted[],
   overlay: ReturnType<typeof overlayOf>,
 ): Promise<void> {
-  const gone = new Set(own.map(({ row }) => row.id));
-  const candidates = own.flatMap(({ row, after }): Candidate[] =>
+  const gone = new Set(group.map(({ row }) => row.id));
+  const candidates = group.flatMap(({ row, after }): Candidate[] =>
     after ? [{ id: row.id, before: row.deletedAt === null ? row : null, row: after }] : [],
   );
-  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
+  const unmade = group.filter(({ after }) => after === null).map(({ row }) => row);
   const ofChanged = [
     await accountIssues(tx, resource, candidates, signedIn.user),
     await duplicateIssues(tx, resource, candidates, gone),
@@ -110,7 +110,7 @@ async function refuseIfGuarded(
     await circleIssues(tx, resource, candidates),
     await treeIssues(tx, resource, candidates),
     await dependantIssues(tx, resource, candidates, overlay),
-  ].flatMap((found) => candidates.map(({ id }, index) => ({ id, issues: found[index] ?? [] })));
+  ].flatMap((issueLists) => candidates.map(({ id }, index) => ({ id, issues: issueLists[index] ?? [] })));
   const ofUnmade = await deletionIssues(tx, resource, unmade, signedIn.user);
   const guarded = [
     ...ofChanged,
@@ -126,21 +126,21 @@ async function refuseIfGuarded(
 
 /** What a record points at again must be there; what is archived meanwhile may be pointed at by an old record. */
 async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<void> {
-  const wanted = new Map<string, { path: string; table: string; id: string }>();
+  const required = new Map<string, { path: string; table: string; id: string }>();
   const pointing = new Map<string, string[]>();
   for (const { resource, row, after } of steps) {
     const referencedIds = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
     for (const link of after ? idsIn(resource, after) : [])
       if (!referencedIds.has(link.id)) {
         const key = `${link.table}/${link.id}`;
-        wanted.set(key, link);
+        required.set(key, link);
         pointing.set(key, [...(pointing.get(key) ?? []), row.id]);
       }
   }
   const alive = new Map(
     steps.map(({ resource, row, after }) => [`${resource.table}/${row.id}`, after !== null]),
   );
-  const unknown = [...wanted].filter(([key]) => !alive.has(key)).map(([, link]) => link);
+  const unknown = [...required].filter(([key]) => !alive.has(key)).map(([, link]) => link);
   for (const table of new Set(unknown.map((link) => link.table))) {
     const rows = await tx.getMany(
       table,
@@ -148,7 +148,7 @@ async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<voi
     );
     for (const row of rows) if (row && row.deletedAt === null) alive.set(`${table}/${row.id}`, true);
   }
-  const dangling = [...wanted].filter(([key]) => alive.get(key) !== true);
+  const dangling = [...required].filter(([key]) => alive.get(key) !== true);
   const issues = dangling.map(([, { path }]) => ({ path, code: "unknown_reference" as const }));
   if (issues.length > 0)
     throw new RecordsRefusal(

@@ -126,10 +126,10 @@ export async function through(
   checks: readonly WriteCheck[],
 ): Promise<void> {
   const groups = [...grouped(checks, ({ request }) => request.resource)].flatMap(([resource, ofList]) =>
-    [...grouped(ofList, ({ request }) => request.operation)].map(([operation, own]) => ({
+    [...grouped(ofList, ({ request }) => request.operation)].map(([operation, group]) => ({
       resource,
       operation,
-      own,
+      group,
     })),
   );
   for (const { appliesTo, run: work } of stage) {
@@ -137,7 +137,10 @@ export async function through(
     // Only what asks the store is awaited: a transaction does not outlive a hundred awaits that ask it nothing.
     const done =
       concerned.length > 0 &&
-      work(run, concerned.length === 1 ? (concerned[0]?.own ?? []) : concerned.flatMap(({ own }) => own));
+      work(
+        run,
+        concerned.length === 1 ? (concerned[0]?.group ?? []) : concerned.flatMap(({ group }) => group),
+      );
     if (done) await done;
   }
 }
@@ -148,16 +151,17 @@ type Findings = readonly (readonly Issue[])[];
 export const finding =
   (check: (run: WriteRun, resource: Resource, checks: readonly WriteCheck[]) => Promise<Findings>) =>
   (run: WriteRun, checks: readonly WriteCheck[]): Promise<void> =>
-    eachList(checks, async (resource, own) => {
-      const found = await check(run, resource, own);
-      for (const [index, one] of own.entries()) one.issues.push(...(found[index] ?? []));
+    eachList(checks, async (resource, listChecks) => {
+      const findings = await check(run, resource, listChecks);
+      for (const [index, one] of listChecks.entries()) one.issues.push(...(findings[index] ?? []));
     });
 
 export async function eachList(
   checks: readonly WriteCheck[],
-  work: (resource: Resource, own: readonly WriteCheck[]) => Promise<void>,
+  work: (resource: Resource, listChecks: readonly WriteCheck[]) => Promise<void>,
 ): Promise<void> {
-  for (const [resource, own] of grouped(checks, ({ request }) => request.resource)) await work(resource, own);
+  for (const [resource, listChecks] of grouped(checks, ({ request }) => request.resource))
+    await work(resource, listChecks);
 }
 
 /** The answer where a write is refused: for the record as a whole, or for what is wrong with its values. */

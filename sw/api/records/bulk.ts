@@ -51,10 +51,10 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
   const steps = body.step ? (await import("./steps.ts")).readSteps(c, resource, body.step) : null;
-  const planOf = (known: readonly StoredRow[]): BulkPlan => {
-    if (steps) return steps(known);
-    if (change) return changesOf(resource, known, change);
-    return { requests: stateRequests(resource, known, action), refused: new Map() };
+  const planOf = (rows: readonly StoredRow[]): BulkPlan => {
+    if (steps) return steps(rows);
+    if (change) return changesOf(resource, rows, change);
+    return { requests: stateRequests(resource, rows, action), refused: new Map() };
   };
   const bulkIds = "ids" in body ? body.bulkIds : [];
 
@@ -63,9 +63,9 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     matched ? matchingIds(c, tx, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
   if (action === "choose") return c.json({ ids: await choose(db) });
   const decide = async (tx: Tx) => {
-    const wanted = await choose(tx);
-    const { known, missing } = await visible(c, tx, resource, wanted);
-    const { requests, refused } = planOf(known);
+    const ids = await choose(tx);
+    const { visibleRows, missing } = await visible(c, tx, resource, ids);
+    const { requests, refused } = planOf(visibleRows);
     const checks = await validateWrites(c, tx, requests, { bulkIds });
     const failed = [...refused].map(([id, refusal]) => failure(id, refusal));
     const passed = checks.filter((one) => {
@@ -73,14 +73,14 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
       if (refusal) failed.push(failure(one.id, refusal));
       return refusal === null;
     });
-    return { wanted, writes: await cascadedWrites(c, tx, passed), failed: [...missing, ...failed] };
+    return { ids, writes: await cascadedWrites(c, tx, passed), failed: [...missing, ...failed] };
   };
 
   if (body.dryRun) {
-    const { wanted, writes, failed } = await db.read(tablesAround(resource), decide);
+    const { ids, writes, failed } = await db.read(tablesAround(resource), decide);
     const changing = new Set(writes.map(({ before }) => before?.id));
     const refused = new Set(failed.map(({ id }) => id));
-    const rest = wanted.filter((id) => !refused.has(id));
+    const rest = ids.filter((id) => !refused.has(id));
     return c.json({
       done: rest.filter((id) => changing.has(id)),
       unchanged: rest.filter((id) => !changing.has(id)),
@@ -88,11 +88,11 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     });
   }
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const { wanted, writes, failed } = await decide(tx);
+    const { ids, writes, failed } = await decide(tx);
     const refused = new Set(failed.map(({ id }) => id));
     return {
       writes,
-      answer: () => ({ status: 200, body: { done: wanted.filter((id) => !refused.has(id)), failed } }),
+      answer: () => ({ status: 200, body: { done: ids.filter((id) => !refused.has(id)), failed } }),
     };
   });
 }
@@ -117,8 +117,8 @@ async function matchedBy(
   { filter, expected }: Matching,
 ): Promise<Matched> {
   allow(c.var.signedIn, "read", resource);
-  const asked = await readQuery(c, resource, new URLSearchParams(filter));
-  return { query: { ...asked, page: 1, itemsPerPage: mostInBulk + 1 }, expected };
+  const query = await readQuery(c, resource, new URLSearchParams(filter));
+  return { query: { ...query, page: 1, itemsPerPage: mostInBulk + 1 }, expected };
 }
 
 /** All that the list holds under this query, for this person. */
@@ -138,34 +138,34 @@ async function visible(
   { var: { signedIn } }: ApiContext,
   tx: Tx,
   resource: Resource,
-  wanted: readonly string[],
+  ids: readonly string[],
 ) {
-  const rows = await tx.getMany(resource.table, [...wanted]);
-  const known: StoredRow[] = rows
+  const rows = await tx.getMany(resource.table, [...ids]);
+  const visibleRows: StoredRow[] = rows
     .filter((row) => row !== undefined)
     .filter((row) => maySee(signedIn, resource, row));
-  const seen = new Set(known.map(({ id }) => id));
+  const seen = new Set(visibleRows.map(({ id }) => id));
   const notThere = new Refusal("not_found", {});
-  const missing: Failure[] = wanted.filter((id) => !seen.has(id)).map((id) => failure(id, notThere));
-  return { known, missing };
+  const missing: Failure[] = ids.filter((id) => !seen.has(id)).map((id) => failure(id, notThere));
+  return { visibleRows, missing };
 }
 
-type Change = { patch: Record<string, unknown>; parts: SubfieldPatch["subfields"] };
+type Change = { patch: Record<string, unknown>; subfields: SubfieldPatch["subfields"] };
 
 function readChange(resource: Resource, fields: Record<string, unknown>): Change & { issues: Issue[] } {
-  const { whole, subfields: parts, issues } = readSubfields(resource, fields);
+  const { whole, subfields, issues } = readSubfields(resource, fields);
   const { patch, issues: wrong } = readPatch(resource, whole);
-  return { patch, parts, issues: [...issues, ...wrong] };
+  return { patch, subfields, issues: [...issues, ...wrong] };
 }
 
 /** What is asked of each record, and of which it cannot be asked at all. */
 export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal> };
 
-function changesOf(resource: Resource, known: readonly StoredRow[], { patch, parts }: Change): BulkPlan {
-  const named = [...Object.keys(patch), ...Object.keys(parts)];
+function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subfields }: Change): BulkPlan {
+  const named = [...Object.keys(patch), ...Object.keys(subfields)];
   const refused = new Map<string, Refusal>();
-  const requests = known.flatMap((before): WriteRequest[] => {
-    const { values, issues } = withSubfields(resource, before, parts);
+  const requests = rows.flatMap((before): WriteRequest[] => {
+    const { values, issues } = withSubfields(resource, before, subfields);
     if (issues.length === 0)
       return [{ operation: "save", resource, id: before.id, before, values: { ...patch, ...values }, named }];
     refused.set(before.id, new Refusal("bad_request", problemOf(issues)));
@@ -174,11 +174,11 @@ function changesOf(resource: Resource, known: readonly StoredRow[], { patch, par
   return { requests, refused };
 }
 
-function stateRequests(resource: Resource, known: readonly StoredRow[], action: ActionName): WriteRequest[] {
+function stateRequests(resource: Resource, rows: readonly StoredRow[], action: ActionName): WriteRequest[] {
   const operation =
     action === "archive" || action === "restore" ? action : action === "printed" ? "markPrinted" : "delete";
   const values = operation === "delete" ? null : {};
-  return known.map((before) => ({ operation, resource, id: before.id, before, values }));
+  return rows.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

@@ -25,15 +25,15 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
-  const found = await deletedRows(db, resource, signedIn);
-  const { skip, size, ...pages } = paged(found.length, readParameters(c, pageParameters));
-  const shownNow = found.slice(skip, skip + size);
+  const deletions = await deletedRows(db, resource, signedIn);
+  const { skip, size, ...pages } = paged(deletions.length, readParameters(c, pageParameters));
+  const pageItems = deletions.slice(skip, skip + size);
   const people = await namedPeople(
     db,
     signedIn,
-    shownNow.map(({ line }) => line.by),
+    pageItems.map(({ line }) => line.by),
   );
-  const items = shownNow.map(({ row, line }): Deleted => {
+  const items = pageItems.map(({ row, line }): Deleted => {
     const person = people.get(line.by);
     return {
       record: visibleValues(signedIn, resource, row),
@@ -42,7 +42,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
       byName: person?.name ?? null,
     };
   });
-  return c.json({ items, total: found.length, ...pages });
+  return c.json({ items, total: deletions.length, ...pages });
 }
 
 /**
@@ -55,11 +55,11 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
   allowArchiving(signedIn, resource, "restore");
   return commitAnswer(c, "", tablesAround(resource), async (tx) => {
     const row = await tx.get(resource.table, id);
-    const [found] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
-    if (!found) fail("not_found");
+    const [deletion] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
+    if (!deletion) fail("not_found");
     return {
-      writes: await takenBack(c, tx, [stepOf(found.line, found.row, [found.line])]),
-      answer: ([back = found.row]) => ({ status: 200, body: visibleValues(signedIn, resource, back) }),
+      writes: await takenBack(c, tx, [stepOf(deletion.line, deletion.row, [deletion.line])]),
+      answer: ([back = deletion.row]) => ({ status: 200, body: visibleValues(signedIn, resource, back) }),
     };
   });
 }

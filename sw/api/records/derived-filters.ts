@@ -61,12 +61,12 @@ async function orderOf(
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */
 async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
-  const asked = params.get("used");
-  if (asked !== "true" && asked !== "false") return null;
+  const value = params.get("used");
+  if (value !== "true" && value !== "false") return null;
   const { db } = c.var;
   return db.read(tablesAround(resource), async (tx) => {
     const used = await tx.used(resource, readerOf(c));
-    if (asked === "true") return used;
+    if (value === "true") return used;
     const all = await tx.ids(resource.table);
     return all.filter((id) => !used.has(id));
   });
@@ -81,8 +81,8 @@ async function byDuplicate(c: ApiContext, resource: Resource, params: URLSearchP
 
 /** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */
 async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
-  const asked = params.getAll("untranslated");
-  const missing = asked.includes("any") ? languages : languages.filter((one) => asked.includes(one));
+  const requested = params.getAll("untranslated");
+  const missing = requested.includes("any") ? languages : languages.filter((one) => requested.includes(one));
   const { ability } = c.var.signedIn;
   const names = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
     kind === "translated" ? [name] : [],
@@ -107,16 +107,17 @@ async function customFieldQuery(
   const categoriesOf = contributionTo(resource, "categoriesOf");
   if (!categoriesOf || categoryId === undefined || others.length > 0) return null;
   const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
-  const own = definitionsOf({ categoryId }).map((definition) => ({
+  const customFields = definitionsOf({ categoryId }).map((definition) => ({
     definition,
     field: customFieldOf(definition),
   }));
   return {
-    filters: own.flatMap(({ definition, field }) => {
+    filters: customFields.flatMap(({ definition, field }) => {
       const filter = filterOn(definition, params);
       return isConditionSet(filter) ? [{ ...field, test: customValueTest(filter) }] : [];
     }),
-    sort: own.find(({ field }) => params.get("sortBy") === customValuePath(field.key))?.field ?? null,
+    sort:
+      customFields.find(({ field }) => params.get("sortBy") === customValuePath(field.key))?.field ?? null,
   };
 }
 

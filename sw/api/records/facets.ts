@@ -36,8 +36,8 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
 }
 
 /** What records of another list have in common with those that point here is not counted. */
-function countedIn(resource: Resource, ability: Ability, asked: string): Counted[] {
-  const names = new Set(asked.split(","));
+function countedIn(resource: Resource, ability: Ability, requested: string): Counted[] {
+  const names = new Set(requested.split(","));
   return resource.filters.flatMap((path) => {
     const { here: of = path } = joinedAt(resource, path) ?? {};
     const isCounted =

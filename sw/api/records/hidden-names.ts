@@ -25,9 +25,9 @@ export async function hiddenTargets(
     .flatMap(({ changes }) => changes)
     .flatMap(({ field, from, to }) => targetsIn(resource.fields[field], [from, to]));
   const hidden = new Set<string>();
-  for (const [name, own] of grouped(targets, ({ to }) => to)) {
+  for (const [name, group] of grouped(targets, ({ to }) => to)) {
     const target = resourceNamed(name);
-    const ids = [...new Set(own.map(({ id }) => id))];
+    const ids = [...new Set(group.map(({ id }) => id))];
     const rows = await tx.getMany(target.table, ids);
     const mayRead = (row: Record<string, unknown>) =>
       target.label.every((field) => can(ability, "read", target.subject, row, field));
@@ -74,11 +74,17 @@ function withoutDenormalizedNames(
 function subfieldsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
   if (!isRecord(value)) return value;
   const masked = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withoutDenormalizedNames(fields[name], part, hidden)]),
+    Object.entries(value).map(([name, subvalue]) => [
+      name,
+      withoutDenormalizedNames(fields[name], subvalue, hidden),
+    ]),
   );
-  for (const [name, part] of Object.entries(fields))
-    if (part.kind === "refBy" && targetsOf(part).some((to) => hidden.has(`${to}/${String(value[name])}`)))
-      masked[part.label] = null;
+  for (const [name, subfield] of Object.entries(fields))
+    if (
+      subfield.kind === "refBy" &&
+      targetsOf(subfield).some((to) => hidden.has(`${to}/${String(value[name])}`))
+    )
+      masked[subfield.label] = null;
   return masked;
 }
 

@@ -92,7 +92,7 @@ function readableSubfield(
   now: readonly string[],
   once: Once,
 ): FieldChange[] {
-  const { field, fromLabel, toLabel, labels } = change;
+  const { field, fromLabel, toLabel, labels: displayNames } = change;
   const of = (readable: readonly string[]) =>
     readable.filter((path) => now.includes(path) && (path === field || path.startsWith(`${field}.`)));
   const before = of(once.before);
@@ -109,8 +109,8 @@ function readableSubfield(
       to: visible(change.to, after),
       ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
       ...whole(after, toLabel === undefined ? {} : { toLabel }),
-      ...(labels &&
-        after.includes(field) && { labels: displayNamesIn(resource.fields[field], change.to, labels) }),
+      ...(displayNames &&
+        after.includes(field) && { labels: displayNamesIn(resource.fields[field], change.to, displayNames) }),
     },
   ];
 }
@@ -119,8 +119,8 @@ function readableSubfield(
 function displayNamesIn(
   field: Field | undefined,
   value: unknown,
-  labels: Record<string, unknown>,
+  displayNames: Record<string, unknown>,
 ): Record<string, unknown> {
   const names = new Set(targetsIn(field, [value]).map(({ to, id }) => `${to}/${id}`));
-  return Object.fromEntries(Object.entries(labels).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(displayNames).filter(([name]) => names.has(name)));
 }

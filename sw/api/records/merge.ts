@@ -119,9 +119,10 @@ function emptied(
   survivor: StoredRow,
   gone: ReadonlySet<string>,
 ): Record<string, unknown> {
-  const own = referencesTo(resource).filter(({ from }) => from === resource);
-  const row = own.reduce<Record<string, unknown>>(
-    (known, { path, field }) => withReplaced(known, path, (id) => (gone.has(id) ? null : id), field.required),
+  const selfReferences = referencesTo(resource).filter(({ from }) => from === resource);
+  const row = selfReferences.reduce<Record<string, unknown>>(
+    (current, { path, field }) =>
+      withReplaced(current, path, (id) => (gone.has(id) ? null : id), field.required),
     survivor,
   );
   const changed = Object.keys(resource.fields).filter((name) => !sameValue(row[name], survivor[name]));
@@ -132,9 +133,9 @@ function emptied(
 function movedCounts(signedIn: SignedIn, moved: readonly WriteRequest[]) {
   const seen = moved.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
   return {
-    moved: [...grouped(seen, ({ resource }) => resource)].map(([resource, own]) => ({
+    moved: [...grouped(seen, ({ resource }) => resource)].map(([resource, group]) => ({
       resource: addressOf(resource),
-      count: own.length,
+      count: group.length,
     })),
     hidden: moved.length - seen.length,
   };

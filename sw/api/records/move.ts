@@ -25,11 +25,11 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, to, filter } = readBody(moveRequest, fields);
-  const asked = await readQuery(c, resource, new URLSearchParams(filter));
+  const query = await readQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     refuseIfChanged(signedIn, resource, before, version);
-    const { rows: seen } = await tx.query(resource, { ...asked, ...inOrder }, readerOf(c));
+    const { rows: seen } = await tx.query(resource, { ...query, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
     const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
     const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();

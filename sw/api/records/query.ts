@@ -37,17 +37,18 @@ export async function readQuery(
   params: URLSearchParams,
 ): Promise<ListQuery> {
   const query = listQuery(resource, params);
-  const isBeyond = (name: string) => /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
+  const isDerived = (name: string) =>
+    /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
   const isPlain =
-    ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond) &&
+    ![...params.keys(), params.get("sortBy") ?? ""].some(isDerived) &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
   return isPlain ? query : (await import("./derived-filters.ts")).narrowed(c, resource, query, params);
 }
 
 function archivedIn(query: URLSearchParams): Archived {
-  const asked = query.get("archived");
-  if (asked === "true") return "only";
-  return asked === "all" || (asked === null && query.has("id")) ? "all" : "no";
+  const value = query.get("archived");
+  if (value === "true") return "only";
+  return value === "all" || (value === null && query.has("id")) ? "all" : "no";
 }
 
 function filtersAt(resource: Resource, path: string, query: URLSearchParams): Filter[] {

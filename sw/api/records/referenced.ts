@@ -27,8 +27,8 @@ export async function referencedBy(
     const target = resourceNamed(to);
     const ids = [...new Set(these.flatMap((link) => link.ids))];
     const isReadable = ids.length > 0 && !refusalOn(signedIn, "read", target);
-    const found = isReadable ? await tx.getMany(target.table, ids) : [];
-    const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
+    const stored = isReadable ? await tx.getMany(target.table, ids) : [];
+    const visible = stored.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
     referenced.records[to] = visible.map((row) => visibleValues(signedIn, target, row));
     const definitions = contributionTo(target, "definitions");
     if (definitions && hasField(resource, customValuesField))

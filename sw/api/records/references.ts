@@ -33,9 +33,9 @@ export async function referrers(
   const items: References["items"] = [];
   let hidden = 0;
   let hiddenBlocking = 0;
-  for (const { from, pointers, readable } of await referrersByList(tx, signedIn, resource, ids)) {
+  for (const { from, byReference, readable } of await referrersByList(tx, signedIn, resource, ids)) {
     const slots = new Map<number, boolean>();
-    for (const { reference, bySlot } of pointers) {
+    for (const { reference, bySlot } of byReference) {
       const blocks = reference.field.onDelete === "restrict";
       for (const slot of bySlot.keys()) slots.set(slot, blocks || slots.get(slot) === true);
     }
@@ -50,7 +50,7 @@ export async function referrers(
   return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
 }
 
-type ReferrersOfList = { from: Resource; pointers: Referrers[]; readable: (slot: number) => boolean };
+type ReferrersOfList = { from: Resource; byReference: Referrers[]; readable: (slot: number) => boolean };
 
 /** Who points at any of these, list by list, and which of them the person may read. */
 async function referrersByList(
@@ -61,8 +61,8 @@ async function referrersByList(
 ): Promise<ReferrersOfList[]> {
   const lists: ReferrersOfList[] = [];
   const all = await tx.referencing(resource, ids);
-  for (const [from, pointers] of grouped(all, ({ reference }) => reference.from))
-    lists.push({ from, pointers, readable: await readableSlots(tx, signedIn, from) });
+  for (const [from, byReference] of grouped(all, ({ reference }) => reference.from))
+    lists.push({ from, byReference, readable: await readableSlots(tx, signedIn, from) });
   return lists;
 }
 
@@ -101,9 +101,9 @@ export async function usageOf(
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const referring = new Map<string, Map<string, Set<number>>>();
-  for (const { from, pointers, readable } of await referrersByList(tx, signedIn, resource, ids)) {
+  for (const { from, byReference, readable } of await referrersByList(tx, signedIn, resource, ids)) {
     const list = addressOf(from);
-    for (const { bySlot } of pointers) {
+    for (const { bySlot } of byReference) {
       for (const [slot, pointedAt] of bySlot) {
         if (!readable(slot)) continue;
         for (const id of pointedAt) {

@@ -27,15 +27,15 @@ export function planSteps(
   resource: Resource,
   machine: Machine,
   rows: readonly StoredRow[],
-  asked: StepRequest,
+  request: StepRequest,
   stepTime: StepTime,
 ): BulkPlan {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
   for (const before of rows) {
-    const planned = planStep(c, resource, machine, before, asked, stepTime);
+    const planned = planStep(c, resource, machine, before, request, stepTime);
     if (planned instanceof Refusal) refused.set(before.id, planned);
-    else requests.push(requestOf(resource, asked, planned));
+    else requests.push(requestOf(resource, request, planned));
   }
   return { requests, refused };
 }
@@ -66,17 +66,17 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   if (refusal) throw refusal;
   failIfAny(inputIssues(steps, resource, inputs));
   const stepTime: StepTime = { at: nowIso(c), today: todayOf(c) };
-  const asked = { code, inputs, shared: true };
-  return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, asked, stepTime);
+  const request = { code, inputs, shared: true };
+  return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, request, stepTime);
 }
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
 
 /** Of the forms that the step has from one state and another, one has to take what is given. */
 function inputIssues(steps: readonly Step[], resource: Resource, inputs: Row): Issue[] {
-  const asked = steps.map((step) => inputFieldsOf(step, resource));
+  const inputFields = steps.map((step) => inputFieldsOf(step, resource));
   return Object.entries(inputs).flatMap(([name, value]) => {
-    const answers = asked.flatMap((fields) => {
+    const answers = inputFields.flatMap((fields) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return field ? [parseWith(objectSchema({ [name]: field }, "create"), { [name]: value }).issues] : [];
     });
@@ -104,8 +104,8 @@ function planStep(
     return new Refusal("no_such_step", mayKnow ? { state, already } : {});
   }
   const hidden = (shared && step.hiddenInputs?.(inputs, before)) || [];
-  const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !hidden.includes(name)));
-  const taken = take({ machine, resource, step, stepTime }, before, given);
+  const visibleInputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => !hidden.includes(name)));
+  const taken = take({ machine, resource, step, stepTime }, before, visibleInputs);
   const right = step.extraPermission?.(before, taken.inputs) ?? null;
   const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
   return rightRefusal ?? { before, step, taken };

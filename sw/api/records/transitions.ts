@@ -65,7 +65,7 @@ export async function transition(
   allow(signedIn, "read", resource);
   allowStep(signedIn, resource, code);
   const { text, fields } = await objectBody(c);
-  const { version, occurredAt, ...given } = fields;
+  const { version, occurredAt, ...inputs } = fields;
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
@@ -81,8 +81,8 @@ export async function transition(
       refuseIfChanged(signedIn, resource, before, version);
       if (!stepAt(machine, before, code, stepTime))
         fail("no_such_step", { current: visibleValues(signedIn, resource, before) });
-      const asked = { code, inputs: given };
-      const { requests, refused } = planSteps(c, resource, machine, [before], asked, stepTime);
+      const request = { code, inputs };
+      const { requests, refused } = planSteps(c, resource, machine, [before], request, stepTime);
       const against = refused.get(id);
       if (against) throw against;
       const writes = await writesFor(c, tx, requests);

@@ -28,11 +28,12 @@ export async function warningsAhead(c: ApiContext, resource: Resource): Promise<
   allow(signedIn, id === null ? "create" : "update", resource);
   const warnings = await db.read(tablesAround(resource), async (tx) => {
     const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
-    const known = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
-    const row = { ...stored, ...Object.fromEntries(known) };
+    const declared = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
+    const row = { ...stored, ...Object.fromEntries(declared) };
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
     return ofOne.filter(
-      ({ path }) => known.some(([name]) => name === topOf(path)) || mayRead(signedIn, resource, stored, path),
+      ({ path }) =>
+        declared.some(([name]) => name === topOf(path)) || mayRead(signedIn, resource, stored, path),
     );
   });
   return c.json({ warnings });

@@ -36,8 +36,8 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   const { signedIn } = c.var;
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
-  const { version, ...given } = fields;
-  const { patch, issues } = readPatch(resource, given);
+  const { version, ...values } = fields;
+  const { patch, issues } = readPatch(resource, values);
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
@@ -73,8 +73,9 @@ export function readPatch(
 
 /** A field that exists, and is not for people to give, is told apart from one that does not exist. */
 function withReadOnlyCode(resource: Resource, issues: readonly Issue[]): Issue[] {
-  const isKnown = ({ code, path }: Issue) => code === "unknown_field" && Object.hasOwn(resource.fields, path);
-  return issues.map((issue) => (isKnown(issue) ? { path: issue.path, code: "read_only" } : issue));
+  const isDeclared = ({ code, path }: Issue) =>
+    code === "unknown_field" && Object.hasOwn(resource.fields, path);
+  return issues.map((issue) => (isDeclared(issue) ? { path: issue.path, code: "read_only" } : issue));
 }
 
 export const versionIssues = (version: unknown): Issue[] => parseWith(versionRequest, { version }).issues;

@@ -11,12 +11,12 @@ const mostChildren = 5;
  * them. What the person may open is the screens' concern.
  */
 export function appBarSearch(c: ApiContext): Response {
-  const wanted = (readParameters(c, searchParameters).q ?? "").trim().toLowerCase();
+  const query = (readParameters(c, searchParameters).q ?? "").trim().toLowerCase();
   const categories = Object.entries(pageCatalogue).map(([category, { title, pages }]) => ({
     title,
     category,
     children: Object.values(pages)
-      .filter(([, , name]) => name.toLowerCase().includes(wanted))
+      .filter(([, , name]) => name.toLowerCase().includes(query))
       .slice(0, mostChildren)
       .map(([url, icon, name]) => ({ url, icon, title: name })),
   }));

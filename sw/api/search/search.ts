@@ -28,9 +28,9 @@ export async function search(c: ApiContext): Promise<Response> {
   const { ability } = c.var.signedIn;
   const readable = inOrder().filter(({ subject }) => can(ability, "read", subject));
   const groups = await Promise.all(readable.map((resource) => groupOf(c, resource, q)));
-  const found = groups.filter(({ total }) => total > 0);
+  const matches = groups.filter(({ total }) => total > 0);
   const hasExact = ({ items }: SearchGroup) => items.some(({ exact }) => exact);
-  return c.json({ groups: [...found.filter(hasExact), ...found.filter((group) => !hasExact(group))] });
+  return c.json({ groups: [...matches.filter(hasExact), ...matches.filter((group) => !hasExact(group))] });
 }
 
 async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<SearchGroup> {

@@ -17,9 +17,9 @@ export async function byBatch(
   _query: ListQuery,
   params: URLSearchParams,
 ): Promise<ReadonlySet<string> | null> {
-  const asked = params.get("batch");
-  if (asked === null || asked === "") return null;
-  return recordsOf(c.var.db, resource, await batchesNamed(c, resource, asked));
+  const name = params.get("batch");
+  if (name === null || name === "") return null;
+  return recordsOf(c.var.db, resource, await batchesNamed(c, resource, name));
 }
 
 /** `GET …/imports/{key}`: which file it was, and when: `{ file, at, by, created, updated }`. */
@@ -33,13 +33,13 @@ export async function oneImport(c: ApiContext, resource: Resource, key: string):
   return c.json({ file, at, by, created: sum("created"), updated: sum("updated") });
 }
 
-async function batchesNamed(c: ApiContext, resource: Resource, asked: string): Promise<ImportBatch[]> {
+async function batchesNamed(c: ApiContext, resource: Resource, name: string): Promise<ImportBatch[]> {
   const { db, signedIn } = c.var;
   const mayAll = can(signedIn.ability, "manage", "all");
-  for (const key of [`${signedIn.user.id}/${asked}`, ...(mayAll ? [asked] : [])]) {
+  for (const key of [`${signedIn.user.id}/${name}`, ...(mayAll ? [name] : [])]) {
     const batches = await db.importsNamed(key);
-    const own = batches.filter((batch) => batch.resource === resource.name);
-    if (own.length > 0) return own.toSorted((one, other) => one.span[0] - other.span[0]);
+    const listBatches = batches.filter((batch) => batch.resource === resource.name);
+    if (listBatches.length > 0) return listBatches.toSorted((one, other) => one.span[0] - other.span[0]);
   }
   return [];
 }

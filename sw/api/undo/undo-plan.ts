@@ -15,7 +15,7 @@ import type { Tx } from "#db/store/tx.ts";
 /** A record that stays as it is when its import is taken back, and why. */
 export type LeftAsIs = { resource: Resource; row: StoredRow; refusal: Refusal };
 
-export type UndoPlan = { writes: ValidatedWrite[]; kept: LeftAsIs[] };
+export type UndoPlan = { writes: ValidatedWrite[]; skipped: LeftAsIs[] };
 
 const undoableFor = 10 * 60_000;
 
@@ -39,7 +39,7 @@ export async function undoPlan(
   const [changed] = touched;
   if (changed) throw changed.refusal;
   if (isTooLate(c, lines) && !(await isInterrupted(tx, command))) fail("too_late");
-  return { writes: await takenBack(c, tx, steps), kept: [] };
+  return { writes: await takenBack(c, tx, steps), skipped: [] };
 }
 
 /** Takes back as much of an import as can be: what others need, or no longer fits, is left, and with it what that needs. */
@@ -49,17 +49,17 @@ async function withoutTouched(
   steps: readonly UndoStep[],
   touched: readonly LeftAsIs[],
 ): Promise<UndoPlan> {
-  const kept = touched.filter(({ refusal }) => refusal.problem.code !== "already_undone");
+  const skipped = touched.filter(({ refusal }) => refusal.problem.code !== "already_undone");
   let left = steps;
   for (;;) {
     const [first] = touched;
-    if (left.length === 0) throw kept[0]?.refusal ?? first?.refusal ?? new Refusal("not_found", {});
+    if (left.length === 0) throw skipped[0]?.refusal ?? first?.refusal ?? new Refusal("not_found", {});
     try {
-      return { writes: await takenBack(c, tx, left), kept };
+      return { writes: await takenBack(c, tx, left), skipped };
     } catch (error) {
       if (!(error instanceof RecordsRefusal)) throw error;
       const { records } = error;
-      kept.push(
+      skipped.push(
         ...left.filter(({ row }) => records.has(row.id)).map((step) => ({ ...step, refusal: error })),
       );
       left = left.filter(({ row }) => !records.has(row.id));
@@ -106,11 +106,11 @@ async function stepsOf(
       table,
       records.map(([recordId]) => recordId),
     );
-    for (const [index, [, own]] of records.entries()) {
+    for (const [index, [, recordLines]] of records.entries()) {
       const row = rows[index];
-      const last = own.at(-1);
-      if (!row || !last) throw await changedSince(tx, last ?? own[0], command);
-      if (isWholeStory(own, row)) steps.push(backThrough(own, row, lines));
+      const last = recordLines.at(-1);
+      if (!row || !last) throw await changedSince(tx, last ?? recordLines[0], command);
+      if (isWholeStory(recordLines, row)) steps.push(backThrough(recordLines, row, lines));
       else
         touched.push({
           resource: resourceNamed(last.resource),
@@ -126,10 +126,10 @@ const isWholeStory = (lines: readonly Change[], row: StoredRow): boolean =>
   lines.every(({ version }, at) => version === row.version - (lines.length - 1 - at));
 
 /** The record as it was before the first of these lines. */
-function backThrough(own: readonly Change[], row: StoredRow, all: readonly Change[]): UndoStep {
+function backThrough(recordLines: readonly Change[], row: StoredRow, all: readonly Change[]): UndoStep {
   let before: StoredRow | null = row;
   let step: UndoStep | null = null;
-  for (const line of own.toReversed()) {
+  for (const line of recordLines.toReversed()) {
     step = stepOf(line, before ?? row, all);
     before = step.after;
   }

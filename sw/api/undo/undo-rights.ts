@@ -34,11 +34,11 @@ const refusals: Record<UndoableChange, Check> = {
 
 function oneOf(...actions: Action[]): Check {
   return (signedIn, { resource, row, after }) => {
-    const found = actions.map(
+    const actionRefusals = actions.map(
       (action) =>
         refusalOn(signedIn, action, resource, row) ?? (after && refusalOn(signedIn, action, resource, after)),
     );
-    return found.every((refusal) => refusal !== null) ? (found[0] ?? null) : null;
+    return actionRefusals.every((refusal) => refusal !== null) ? (actionRefusals[0] ?? null) : null;
   };
 }
 
@@ -61,8 +61,8 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Reversal): Re
 function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Reversal): Refusal | null {
   if (!after || code === undefined) return null;
   const extra = stepsNamed(resource.name, code).flatMap((step) => step.extraPermission?.(row, after) ?? []);
-  const found = [code, ...extra].flatMap((right) =>
+  const stepRefusals = [code, ...extra].flatMap((right) =>
     [row, after].map((one) => refusalOn(signedIn, "execute", resource, one, right)),
   );
-  return found.find((refusal) => refusal !== null) ?? null;
+  return stepRefusals.find((refusal) => refusal !== null) ?? null;
 }

@@ -36,11 +36,11 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
   const resources = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
-    const { writes, kept } = await undoPlan(c, tx, key, lines);
-    const named = kept.slice(0, mostNamed).map((one) => leftRecord(c, one));
+    const { writes, skipped } = await undoPlan(c, tx, key, lines);
+    const named = skipped.slice(0, mostNamed).map((one) => leftRecord(c, one));
     const body: UndoOutcome = {
       undone: writes.length,
-      ...(kept.length > 0 && { skipped: named, skippedCount: kept.length }),
+      ...(skipped.length > 0 && { skipped: named, skippedCount: skipped.length }),
     };
     const pace = paceOf(c, writes.length, roundsOfWriting);
     // A run that is taken back, or a part of it, does not go on.
@@ -67,9 +67,9 @@ function leftRecord(c: ApiContext, { resource, row, refusal }: LeftAsIs): LeftRe
 async function commandNamed(
   tx: Tx,
   userId: string,
-  asked: string,
+  name: string,
 ): Promise<{ key: string; spans: Span[] } | null> {
-  for (const key of [`${userId}/${asked}`, asked]) {
+  for (const key of [`${userId}/${name}`, name]) {
     const spans = await tx.spansOf(key);
     if (spans.length > 0) return { key, spans };
   }
@@ -86,18 +86,18 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
   const { db, signedIn } = c.var;
   allow(signedIn, "import", resource);
   const mayAll = can(signedIn.ability, "manage", "all");
-  const own = `${signedIn.user.id}/`;
+  const keyPrefix = `${signedIn.user.id}/`;
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await tx.imports(resource.name);
     const batches = all
       .filter(({ by }) => mayAll || by === signedIn.user.id)
       .toSorted((one, other) => other.span[0] - one.span[0])
       .slice(0, listed);
-    const found: ListedImport[] = [];
+    const listedImports: ListedImport[] = [];
     for (const { key, at, by, file, created, updated, span } of batches) {
       const undoneAt = await undoneSince(tx, key, span);
-      found.push({
-        key: key.startsWith(own) ? key.slice(own.length) : key,
+      listedImports.push({
+        key: key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : key,
         at,
         by,
         file,
@@ -107,7 +107,7 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
         ...(undoneAt !== null && { reason: "already_undone", undoneAt }),
       });
     }
-    return found;
+    return listedImports;
   });
   return c.json({ items });
 }

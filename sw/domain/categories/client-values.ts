@@ -21,10 +21,10 @@ export async function categoriesOf(
   pending: Pending = nothingPending,
 ): Promise<Categories> {
   const categories = await categoriesAbove(tx, rows, pending);
-  const known = new Map<unknown, Owned[]>();
+  const byCategory = new Map<unknown, Owned[]>();
   const owned = ({ categoryId }: Unit) => {
-    const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
-    known.set(categoryId, ofOne);
+    const ofOne = byCategory.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
+    byCategory.set(categoryId, ofOne);
     return ofOne;
   };
   return {
@@ -36,8 +36,8 @@ export async function categoriesOf(
 
 /** The same for all records of a run, read once. */
 export async function categoriesFor(run: WriteRun): Promise<Categories> {
-  const known = categoriesByRun.get(run);
-  if (known) return known;
+  const cached = categoriesByRun.get(run);
+  if (cached) return cached;
   const categories = await categoriesOf(
     run.tx,
     run.checks.map(({ before, row }) => ({ ...before, ...row })),
@@ -55,14 +55,14 @@ async function categoriesAbove(
   pending: Pending,
 ): Promise<Map<string, Category>> {
   const categories = new Map<string, Category>();
-  let wanted = idsIn(rows.map((row) => row.categoryId));
-  while (wanted.length > 0) {
-    const stored = await tx.getMany("categories", wanted);
-    const found: (Category | undefined)[] = stored.map(
-      (row, index) => row ?? pending.get(wanted[index] ?? ""),
+  let ids = idsIn(rows.map((row) => row.categoryId));
+  while (ids.length > 0) {
+    const stored = await tx.getMany("categories", ids);
+    const fetched: (Category | undefined)[] = stored.map(
+      (row, index) => row ?? pending.get(ids[index] ?? ""),
     );
-    for (const row of found) if (row) categories.set(row.id, row);
-    wanted = idsIn(found.map((row) => row?.parentId)).filter((id) => !categories.has(id));
+    for (const row of fetched) if (row) categories.set(row.id, row);
+    ids = idsIn(fetched.map((row) => row?.parentId)).filter((id) => !categories.has(id));
   }
   return categories;
 }
@@ -78,13 +78,13 @@ export async function withClientValues(
   { ability }: SignedIn,
   resource: Resource,
   rows: readonly StoredRow[],
-  shown: readonly Row[],
+  visibleRows: readonly Row[],
 ): Promise<Row[]> {
   const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, customValuesField);
-  if (!hasField(resource, customValuesField) || rows.every(isWhole)) return [...shown];
+  if (!hasField(resource, customValuesField) || rows.every(isWhole)) return [...visibleRows];
   const { definitionsOf } = await categoriesOf(tx, rows);
   return rows.map((row, at) => {
-    const visible = shown[at] ?? {};
+    const visible = visibleRows[at] ?? {};
     const customFields = definitionsOf(row).filter(({ visibleToClient }) => visibleToClient);
     if (isWhole(row) || customFields.length === 0) return visible;
     const values = customOf(row);

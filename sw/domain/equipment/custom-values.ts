@@ -34,15 +34,15 @@ export async function readCustomValues(run: WriteRun, checks: readonly WriteChec
     const definitions = categories.definitionsOf(row);
     const was = customOf(before);
     const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
-    const isAsked = before === null || row.categoryId !== before.categoryId || !sameValue(values, was);
+    const isRequired = before === null || row.categoryId !== before.categoryId || !sameValue(values, was);
     one.row = { ...row, custom: values };
-    one.issues.push(...issues, ...(isAsked ? missingIn(definitions, values) : []));
+    one.issues.push(...issues, ...(isRequired ? missingIn(definitions, values) : []));
   }
 }
 
 /** Texts of a file or of a form as what their fields hold. */
-function typed(definitions: readonly Definition[], given: Row): Row {
-  const entries = Object.entries(given).map(([key, value]) => {
+function typed(definitions: readonly Definition[], values: Row): Row {
+  const entries = Object.entries(values).map(([key, value]) => {
     const definition = definitions.find((one) => one.key === key);
     return [
       key,
@@ -105,8 +105,8 @@ async function unitsClaiming(
   );
   const ownersByClaim = new Map<string, string>();
   for (const [key, ofKey] of grouped(claims, (one) => one.key)) {
-    const wanted = new Set(ofKey.map(({ folded }) => folded));
-    const test = (value: unknown) => wanted.has(scalar(value) ?? "");
+    const foldedValues = new Set(ofKey.map(({ folded }) => folded));
+    const test = (value: unknown) => foldedValues.has(scalar(value) ?? "");
     const { rows } = await tx.query(
       resource,
       {

@@ -44,9 +44,9 @@ async function claimantsOf(tx: Tx, hubs: ReadonlySet<string>): Promise<Map<strin
     const member = memberOf(units, row);
     if (!member || row.archivedAt !== null || closedBecause(member, row) !== null) continue;
     for (const claim of connectionsOf(row)) {
-      const known = claimants.get(keyOf(claim)) ?? [];
-      if (known.every((one) => one.row !== row)) known.push({ row, path: claim.path });
-      claimants.set(keyOf(claim), known);
+      const entries = claimants.get(keyOf(claim)) ?? [];
+      if (entries.every((one) => one.row !== row)) entries.push({ row, path: claim.path });
+      claimants.set(keyOf(claim), entries);
     }
   }
   return claimants;

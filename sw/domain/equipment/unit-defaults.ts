@@ -31,11 +31,11 @@ export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteChe
     );
     one.row = { ...one.row, ...Object.fromEntries(defaults) };
   }
-  await eachList(fresh, async (resource, own) => {
+  await eachList(fresh, async (resource, listChecks) => {
     const tag = tagOf(resource) ?? "";
-    const untagged = own.filter(({ row }) => !row[tag]);
+    const untagged = listChecks.filter(({ row }) => !row[tag]);
     if (untagged.length === 0) return;
-    const nextTag = await tagGiver(run.tx, resource, tag, own);
+    const nextTag = await tagGiver(run.tx, resource, tag, listChecks);
     for (const one of untagged) {
       const prefix = tagPrefix(lineOf(one.row), resource.shares?.kind ?? "");
       one.row = { ...one.row, [tag]: await nextTag(prefix) };
@@ -77,14 +77,14 @@ export async function tagCounters(
   tx: Tx,
   writes: readonly ValidatedWrite[],
 ): Promise<ReadonlyMap<string, number>> {
-  const given = writes.flatMap(({ resource, before, after }) => {
+  const newTags = writes.flatMap(({ resource, before, after }) => {
     const tag = before ? undefined : tagOf(resource);
     return tag === undefined ? [] : [String(after?.[tag])];
   });
   const last = new Map<string, number>();
-  if (given.length === 0) return last;
+  if (newTags.length === 0) return last;
   const code = await tx.deviceCode();
-  for (const tag of given) {
+  for (const tag of newTags) {
     const [, stem = "", digits = ""] = /^(.+)-(\d{5,9})$/.exec(tag) ?? [];
     if (code !== null && stem.endsWith(`-${code}`))
       last.set(counterName(stem), Math.max(last.get(counterName(stem)) ?? 0, Number(digits)));
