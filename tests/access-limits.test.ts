@@ -39,7 +39,7 @@ test("steps are listed in one line, whatever the records that each is for", () =
   expect(steps?.fields).toEqual(expect.arrayContaining(["install", "move", "receive"]));
 });
 
-test("what a role may not do at all is no limit of what it may do", () => {
+test("an action that a role lacks altogether is not listed as a limit", () => {
   const reserved = rightsOfRole("editor").filter(({ limits }) =>
     limits.some(({ reasons }) => reasons.includes("administrator_only")),
   );
@@ -48,7 +48,7 @@ test("what a role may not do at all is no limit of what it may do", () => {
   expect(reserved.map(({ subject }) => subject)).toEqual(["Responsible"]);
 });
 
-test("who may do everything reads of no limit", () => {
+test("a role that may do everything has no limits", () => {
   expect(rightsOfRole("admin").filter(({ limits }) => limits.length > 0)).toEqual([]);
 });
 

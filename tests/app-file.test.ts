@@ -12,7 +12,7 @@ const script = { headers: { "content-type": "text/javascript" } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what the app keeps of a host's answers", () => {
+describe("the cache of the host's answers", () => {
   test("is the build's own file, as a plain answer that tells its hash", async () => {
     const redirected = Object.defineProperty(new Response(text, script), "redirected", { value: true });
 

@@ -91,7 +91,7 @@ test("no screen says left or right: start and end turn with the language", () =>
   expect(bad).toEqual([]);
 });
 
-test("the generic layer of the screens names no noun: what concerns one noun stands in its folder", () => {
+test("the generic layer of the screens names no noun: code for one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // The applications' screens are declarations of theirs, until each has its folder.
@@ -102,7 +102,7 @@ test("the generic layer of the screens names no noun: what concerns one noun sta
   expect(bad).toEqual([]);
 });
 
-test("what is written comes out of the pipeline, and is committed at one place", () => {
+test("writes come out of the pipeline alone, and are committed in one module", () => {
   const code = sourceFiles()
     .filter((file) => /^sw\/.+\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
@@ -121,7 +121,7 @@ test("what is written comes out of the pipeline, and is committed at one place",
   expect(minting).toEqual(["sw/api/pipeline/pipeline.ts"]);
 });
 
-test("the generic layer of the API names no noun: what concerns one noun stands in its folder", () => {
+test("the generic layer of the API names no noun: code for one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // Accounts and applications are what their rooms are about.

@@ -34,7 +34,7 @@ test("«Move to…» begins with no type of place, and sends nothing that was no
   expect(bulkPatch(given, place(start, { room: "104" }))).toEqual({ "location.room": "104" });
 });
 
-test("in a place of another type the old room is left, and what was given there is taken", () => {
+test("a location of another type drops the old room, and keeps the values given with it", () => {
   const { given, start } = form(bulkPresets.move, bulkPresets.move);
 
   expect(bulkPatch(given, place(start, { type: "workshop", floor: "2" }))).toEqual({
@@ -71,7 +71,7 @@ test("a unit's client is chosen by, and not written: a step alone changes it", (
   expect(presetFields(computers, offered, "move")).toEqual(bulkPresets.move);
 });
 
-test("a field that was added has to be chosen, a part of a group has not", () => {
+test("an added field has to be filled in, a subfield of a group has not", () => {
   const { given, start } = form(["condition", "location"], []);
   const codes = (values: Record<string, unknown>) =>
     bulkIssues(computers, given, values).map(({ path, code }) => `${path} ${code}`);
@@ -84,7 +84,7 @@ test("a field that was added has to be chosen, a part of a group has not", () =>
   ]);
 });
 
-test("what is typed for a list is added to it, taken out of it, or put in its place", () => {
+test("values typed for a list field are added, removed, or replace the list", () => {
   const { given, start } = form(["tags"], ["tags"]);
   const sent = (change: "add" | "remove" | "replace", tags: string[]) =>
     bulkPatch({ ...given, lists: { tags: change } }, { ...start, tags });
@@ -98,7 +98,7 @@ test("what is typed for a list is added to it, taken out of it, or put in its pl
   ]);
 });
 
-test("the look ahead shows a list as it will be, and of a group the parts", () => {
+test("the preview shows a list as it will be, and a group by its subfields", () => {
   const row = { tags: ["stock", "vip"], location: { type: "warehouse", room: "1" } };
   const patch = { "tags.remove": ["VIP"], "tags.add": ["2026"], "location.room": "2" };
 
@@ -123,7 +123,7 @@ test("a dispatcher, who gives no unit to another client, chooses a department by
   expect(Object.keys(ownersOf(computers, form(["departmentId"], []).given.chosen))).toEqual(["clientId"]);
 });
 
-test("what identifies one record is not offered for many: its name, its serial number, its addresses", () => {
+test("fields that identify one record are not offered for many: its name, its serial number, its addresses", () => {
   const admin = abilityOf(editor.rules);
   const { clients, responsibles } = declarations;
   const offered = (resource: Resource) => Object.keys(bulkFields(admin, resource));

@@ -23,7 +23,7 @@ test("nothing is kept where nothing was chosen", () => {
   expect(readLayout(null)).toEqual({});
 });
 
-test("what was kept wrongly is as if it were not there, and no width is beyond its limits", () => {
+test("a malformed stored layout is ignored, and no width is beyond its limits", () => {
   expect(readLayout("name:wide:left state::middle :120:start serialNumber:2:end client:9000:")).toEqual({
     serialNumber: { width: 48, pin: "end" },
     client: { width: 640 },
@@ -38,7 +38,7 @@ test("pinned columns stand at their edge, the first one always leads", () => {
   expect(arranged([], layout)).toEqual([]);
 });
 
-test("columns change places among those that are pinned alike, and any may become the first", () => {
+test("columns are reordered among those with the same pin, and any may become the first", () => {
   const shown = arranged(columns, readLayout("client::start state::end"));
 
   expect(paths(shown)).toEqual(["name", "client", "serialNumber", "state"]);

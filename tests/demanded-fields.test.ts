@@ -16,7 +16,7 @@ function marked(resource: Resource, values: Record<string, unknown>): string[] {
   return fieldsRequiredByRules({ resource, fields, base: null }, form);
 }
 
-test("a form marks what the rules ask for, filled in or not, as soon as another field makes them do so", () => {
+test("a form marks a field as required, filled in or not, as soon as another field makes it so", () => {
   const { computers, networkTlc, peripherals } = declarations;
   const owned = { ownership: "company_owned" };
 
@@ -36,7 +36,7 @@ test("a form marks what the rules ask for, filled in or not, as soon as another 
   expect(marked(peripherals, { state: "in_service", connection: ["wifi"] })).toContain("hostname");
 });
 
-test("a form marks what only a service of a client needs, and one of two ways to reach a person", () => {
+test("a form marks the fields that only a client's service requires, and one of two ways to reach a person", () => {
   expect(marked(declarations.services, { type: "support_offer" })).toEqual([]);
   expect(marked(declarations.services, { type: "client_unit" })).toEqual(["clientId", "departmentId"]);
   expect(marked(declarations.responsibles, {})).toEqual(["phones"]);

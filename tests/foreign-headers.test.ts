@@ -23,7 +23,7 @@ describe("the columns of a file that another system wrote are known", () => {
 const pathsOf = (resource: Resource, headers: string[], rows: string[][] = []) =>
   matchColumns(resource, headers, importWords, { rows }).map((column) => column?.path ?? null);
 
-test("a header belongs to the list that it makes sense for", () => {
+test("a header is matched with the list that has such a field", () => {
   expect(pathsOf(declarations.computers, ["Status"])).toEqual(["state"]);
   expect(pathsOf(declarations.clients, ["Status"])).toEqual(["status"]);
   expect(pathsOf(declarations.clients, ["Company"])).toEqual(["legalName"]);

@@ -60,7 +60,7 @@ describe("a cell of a file", () => {
     (text) => expect(escapedFormula(text)).toBe(text),
   );
 
-  test("is never a formula for a spreadsheet that parts at another sign, whatever stands in it", () => {
+  test("is never a formula for a spreadsheet with another separator, whatever its text", () => {
     assert(
       property(lines, (rows) => {
         const file = formatCsv(rows.map((row) => row.map(escapedFormula)));
@@ -87,7 +87,7 @@ describe("a cell of a file", () => {
   });
 });
 
-test("the file of the rejected rows has no formulas in it, and none of its marks twice", () => {
+test("the file of the rejected rows has no formulas in it, and escapes each cell once", () => {
   const table = {
     headers: ["name", "=head"],
     rows: [{ cells: ["x,=1+1", "'=2+2"], line: 2 }],

@@ -53,7 +53,7 @@ test("the choices for a file hold when it is read in another way", () => {
   expect(state).toMatchObject({ how: { delimiter: ";" }, formats: { dates: "monthFirst" } });
 });
 
-test("a file that was kept comes back with its columns, unless the fields are other ones by now", () => {
+test("a stored file is restored with its columns, unless the fields have changed since", () => {
   const { decisions, seen, constants, skipped, defaults, formats, ...rest } = beginning;
   const decided = { decisions, seen, constants, skipped, defaults };
   const choices = { ...rest, said: formats, decided, mapping: ["code", null], step: "check" as const };
@@ -68,14 +68,14 @@ test("a file that was kept comes back with its columns, unless the fields are ot
   expect(of(after.fileRead({ ...content, stored: others })).mapping).toEqual(mapping);
 });
 
-test("nothing is checked where two columns say the same, or none says anything", () => {
+test("no check runs where two columns fill the same field, or none fills any", () => {
   for (const path of ["code", null]) {
     const state = of(read, after.columnChosen(1, path), after.columnChosen(0, path), after.checkStarted("a"));
     expect([state.check, cancellable(state)]).toEqual([{ kind: "none" }, null]);
   }
 });
 
-test("while a check runs it can be cancelled by its key, and what the one before found stays on the screen", () => {
+test("a running check can be cancelled by its key, and the result of the one before stays on the screen", () => {
   const state = of(...checked, after.checkStarted("b"));
 
   expect(state.check).toEqual({ kind: "running", key: "b", last: checkOutcome, old: false });
@@ -98,7 +98,7 @@ test("a check that is there already is not cancelled any more", () => {
   expect(after.checkCancelled(state)).toBe(state);
 });
 
-test("what changes while a check runs makes its answer an old one", () => {
+test("a change during a check makes its answer outdated", () => {
   const changes = [
     after.cellMended(0, "code", "C9"),
     after.columnChosen(1, null),
@@ -235,7 +235,7 @@ describe("values", () => {
     expect(after.defaultSkipped("warrantyMonths", false)(state).skipped).toEqual([]);
   });
 
-  test("decisions come back after a reload; those that another build wrote are asked for again", () => {
+  test("decisions are restored after a reload; those that another build wrote have to be made again", () => {
     const { decisions, seen, constants, skipped, defaults } = of(
       ...asked,
       after.valuesDecided([{ value: flying, decision: use }]),

@@ -24,8 +24,8 @@ const tableOf = (headers: string[], rows: string[][]): ImportTable => ({
 });
 const columns = csvColumns(computers);
 
-describe("what holds for all rows", () => {
-  test("is sent as the cells of a file would say it, and only what was filled in", () => {
+describe("a value for all rows", () => {
+  test("is sent as a cell of a file would hold it, and only if it was filled in", () => {
     const values = {
       clientId: "client-1",
       state: "",
@@ -89,7 +89,7 @@ describe("rejected rows", () => {
     expect(groups[0]).toMatchObject({ rows: [0, 1, 2], value: { value: "Flying", count: 2800 } });
   });
 
-  test("what must differ from row to row is mended row by row, beside what else is wrong there", () => {
+  test("unique values are corrected row by row, beside the row's other issues", () => {
     expect(rows.map(({ row, rejections }) => [row, rejections.map(({ code }) => code)])).toEqual([
       [2, ["taken"]],
       [3, ["taken"]],
@@ -134,7 +134,7 @@ describe("for the next file", () => {
     expect(recallValues(computers, table, ["assetTag", "condition"]).values).toEqual([]);
   });
 
-  test("what is taken back is forgotten, and what is decided for this file already stays", () => {
+  test("an undone decision is forgotten, and decisions for this file stay", () => {
     rememberValues(computers, { header: "Status", path: "state" }, ["Flying"], decisions);
     const own: Decisions = { state: { flying: { text: "Flying", decision: { kind: "empty" } } } };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { declarations, resourcesByAddress } from "#db/schema/registry.ts";
 import { listRoutesByAddress } from "#db/schema/list-routes.ts";
 
-test("what the menu knows of each list is what its declaration says", () => {
+test("the menu's entry of each list agrees with its declaration", () => {
   const declared = Object.entries(resourcesByAddress).map(([address, { name, subject }]) => [
     address,
     { name, subject },

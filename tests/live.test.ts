@@ -32,7 +32,7 @@ describe("a write lets those routes load again that show its records", () => {
     expect(loadsAgain(listPage, { area: "masters", list: "diagnostics" }, new Set(["sites"]))).toBe(false);
   });
 
-  test("a list of what nothing in it names is left alone; a record's tabs name what their rows point at", () => {
+  test("a list is not loaded again for records that it does not name; a record's tabs name the records that their rows point at", () => {
     const segments = { area: "masters", list: "segments" };
     expect(loadsAgain(listPage, segments, new Set(["clients"]))).toBe(true);
     expect(loadsAgain(listPage, segments, new Set(["sites"]))).toBe(false);

@@ -68,7 +68,7 @@ describe("the languages", () => {
     }
   });
 
-  test.each(others)("%s says nothing in English that is not the same word", (language) => {
+  test.each(others)("%s leaves nothing in English that is not the same word", (language) => {
     const untranslated = [...texts[language]].filter(
       ([key, text]) => text === texts.en.get(key) && !isShared(language, text),
     );
@@ -76,7 +76,7 @@ describe("the languages", () => {
     expect(untranslated).toEqual([]);
   });
 
-  test.each(languages)("%s says nothing in two places", (language) => {
+  test.each(languages)("%s has no text under two keys", (language) => {
     const keys = [...(textsByArea.get(language)?.values() ?? [])].flatMap((part) => [...part.keys()]);
 
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
@@ -114,7 +114,7 @@ describe("typography", () => {
     }
   });
 
-  test("Arabic isolates what is put into a sentence, so that Latin names do not turn it around", () => {
+  test("Arabic isolates values inside a sentence, so that Latin names do not reverse it", () => {
     for (const [key, text] of texts.ar) {
       if (key !== "shell.documentTitle") expect(text, key).not.toMatch(/(?<!\u2068)\{\{[^,}]+\}\}/);
     }

@@ -24,7 +24,7 @@ test.each([
   expect(cut(code, matchedCodeRange(code, query))).toBe(found);
 });
 
-test("what is not there, or says nothing, stands nowhere", () => {
+test("a query that is empty or does not occur has no range", () => {
   expect(matchedRange("Latitude 3520", "dell")).toBeNull();
   expect(matchedRange("Latitude 3520", "  ")).toBeNull();
   expect(matchedCodeRange("PC-1", "--")).toBeNull();

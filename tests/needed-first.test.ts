@@ -16,7 +16,7 @@ function stateOf(values: Record<string, unknown>, prefilled: readonly string[] =
   return { resource, fields, requiredByRules, prefilled };
 }
 
-test("a new unit begins with what it needs, what is filled in, and what may be filled in instead", () => {
+test("a new unit's form begins with required fields, filled ones, and their alternatives", () => {
   const needed = neededNames(stateOf({}, ["purchaseDate"]), names);
 
   expect(beginsWithNeeded(stateOf({}), names)).toBe(true);
@@ -37,7 +37,7 @@ test("a field that was needed once stands among the first, though the rules no l
   expect(rest.flatMap((section) => section.fields)).not.toContain("serialNumber");
 });
 
-test("the noun says which refusal asks for the reason of a serial number that is there twice", () => {
+test("the noun says which refusal asks for the reason of a duplicate serial number", () => {
   expect(conditionOf(resource, "duplicateSerialReason")).toEqual({
     field: "serialNumber",
     is: [],

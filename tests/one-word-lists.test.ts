@@ -50,7 +50,7 @@ test("a list in an area stays where it was", () => {
   });
 });
 
-test("an address of two words that begins with such a list is a record of it", () => {
+test("an address of two words that begins with such a list is one of its records", () => {
   const readInArea = (area: string, list: string) => InArea.options.params?.parse?.({ area, list });
 
   expect(readInArea("incidences", "7")).toBe(false);

@@ -29,7 +29,7 @@ test("a unit that is out of use gets no label, and says why, as it does of being
   expect([label("subscriber", "in_stock"), label("subscriber", "disposed")]).toEqual([undefined, undefined]);
 });
 
-test("who only reads a list, or writes some fields of its records, is offered nothing that he would not expect", () => {
+test("a user who only reads a list, or writes some of its fields, is offered no action that the role never has", () => {
   const acts: RecordAction[] = ["edit", "duplicate", "merge", "archive", "delete"];
   expect(reasons("author", segments, acts)).toEqual(acts.map(() => undefined));
   const unit = { ...row, state: "in_stock" };
@@ -37,7 +37,7 @@ test("who only reads a list, or writes some fields of its records, is offered no
   expect(reasonAgainstAll(abilityFor("maintainer"), declarations.computers, "merge")).toBeUndefined();
 });
 
-test("who makes and changes all records of a list may import them, and the others learn whom to ask", () => {
+test("a user who may create and update all records of a list may import them, and others read whom to ask", () => {
   const lists = [...resourcesIn("masters"), ...resourcesIn("equipments")];
   for (const list of lists) expect(reasonAgainstAll(abilityFor("editor"), list, "import")).toBeNull();
 

@@ -65,7 +65,7 @@ test.each([
   expect(await cell(resource, path, value, language)).toEqual(expected);
 });
 
-test("a moment is what a clock beside the reader shows", async () => {
+test("a moment is written in the reader's time zone", async () => {
   const instant = "2026-11-02T23:30:00.000Z";
   const here = new Date(instant);
   const two = (number: number) => String(number).padStart(2, "0");

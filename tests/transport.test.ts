@@ -29,7 +29,7 @@ async function controlledPage() {
   return { asked, post };
 }
 
-test("section 5: what kanban refuses reaches the page at once, as an error of the network", async () => {
+test("section 5: a refusal of kanban reaches the page at once, as an error of the network", async () => {
   const { asked, post } = await controlledPage();
 
   for (const [path, body] of [

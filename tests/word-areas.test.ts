@@ -25,7 +25,7 @@ test.each(languages)("%s is written in the direction that the specification says
   expect(createInstance().dir(language)).toBe(languageConfig[language].isRTL ? "rtl" : "ltr");
 });
 
-test("no file of words lies beside its part, where nobody reads it", () => {
+test("no translation file lies outside the areas, where nothing loads it", () => {
   const files = readdirSync("locales", { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".json"),
   );
@@ -37,7 +37,7 @@ test("no file of words lies beside its part, where nobody reads it", () => {
   expect(unread).toEqual([]);
 });
 
-describe("a page has all words that it says", () => {
+describe("a page has all words that it shows", () => {
   test.each(routeWords())("$file", ({ file, parts }) => {
     const missing = [...wordUsesOf(file)].filter(([part]) => !parts.has(part));
     const ofLists = listsNamedIn(file).filter((list) => !parts.has(areaOf(list)));

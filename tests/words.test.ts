@@ -25,13 +25,13 @@ const declarations = files.flatMap((file) =>
   ].map(([, exported, name = ""]) => ({ file, name, exported: exported !== undefined })),
 );
 
-test("no name is of a dialect", () => {
+test("no declared name is a word of the dialect", () => {
   const names = declarations.map(({ name }) => name);
 
   expect(unique(names.filter(isDialect))).toEqual([]);
 });
 
-test("no file is named in a dialect", () => {
+test("no file name is a word of the dialect", () => {
   // Addresses bear the words of the specification.
   const ours = files.filter((file) => !file.startsWith("src/routes/"));
   const names = ours.flatMap((file) => file.split("/").map((part) => part.split(".")[0] ?? ""));

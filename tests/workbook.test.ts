@@ -66,7 +66,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  test("of another kind is told from one that is read", async () => {
+  test("of an unsupported kind is recognised as such", async () => {
     expect(
       await readWorkbook(
         await zip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),

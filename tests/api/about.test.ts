@@ -4,7 +4,7 @@ import { addressOf, resources } from "#db/schema/registry.ts";
 import { runDraft } from "#db/schema/run-draft.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 
-describe("what the app tells about itself", () => {
+describe("the answer about the app", () => {
   test("is for those who are signed in", async () => {
     const { status, body } = await newApi().request("GET", "/api/about");
 

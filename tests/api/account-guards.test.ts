@@ -98,7 +98,7 @@ describe("the last administrator who can sign in", () => {
   });
 });
 
-describe("whoever does not hold all rights of a person", () => {
+describe("a user who does not hold all rights of another one", () => {
   test("changes nothing of him, not even in a file or in bulk", async () => {
     const api = newApi();
     const { admin, second } = await twoAdministrators(api, true);

@@ -21,7 +21,7 @@ test("all that a filter holds is named, for this person, so that the work can be
   expect(refused.status).toBe(403);
 });
 
-test("what was done in several batches is taken back as one command, a record that two of them wrote among it", async () => {
+test("a change in several batches is undone as one command, with a record that two of them wrote", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const { items } = (await manager.request("GET", `${units}?state=in_service&itemsPerPage=4`)).body;

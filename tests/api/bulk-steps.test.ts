@@ -122,7 +122,7 @@ describe("a step with many is refused as a whole", () => {
   });
 });
 
-test("an input that makes no sense for one of many is left out for it; an input that it lacks is reported", async () => {
+test("an input that does not apply to one of many records is left out for it; a missing one is reported", async () => {
   const { api, person } = await prepared();
   const all = (await unitsOf(api)).filter(({ state }) => state === "retired").slice(0, 2);
   const [wiped, other] = all.map(({ id }) => id);
@@ -170,7 +170,7 @@ describe("every role and every step that is taken with many", () => {
   });
 });
 
-test("what is entered once for many is an input of the step", () => {
+test("a value that is entered once for many records is an input of the step", () => {
   for (const { code, inBulk = [], requires, historyInputs = {} } of equipmentMachine.steps)
     for (const name of inBulk)
       expect([code, name in requires || name in historyInputs]).toEqual([code, true]);

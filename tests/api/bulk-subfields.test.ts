@@ -51,7 +51,7 @@ test.each([
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("a part of a group that a unit lacks is refused where the rest of the group is needed", async () => {
+test("a subfield of a group that a unit lacks is refused where the rest of the group is required", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const { items } = (await manager.request("GET", `${units}?itemsPerPage=-1`)).body;

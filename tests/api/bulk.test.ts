@@ -180,7 +180,7 @@ describe("all that a list holds", () => {
 describe("a preview", () => {
   const sites = "/api/masters/sites";
 
-  test("tells what would change, what is so already and what can't, and writes nothing", async () => {
+  test("lists the records that would change, those that are so already and those that can't, and writes nothing", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const { items } = (await admin.request("GET", `${sites}?itemsPerPage=4`)).body;

@@ -126,7 +126,7 @@ describe("a new unit without an asset tag", () => {
   });
 });
 
-describe("what a category says of the warranty and of the time between two checks", () => {
+describe("the warranty and the inspection interval of a category", () => {
   test("holds for a new unit for which nobody entered another value", async () => {
     const { create } = await prepared({ defaultWarrantyMonths: 36 }, { maintenancePeriodDays: 90 });
 

@@ -142,7 +142,7 @@ describe("by «Move»", () => {
     expect(await stateOf(api)).toEqual(before);
   });
 
-  test("who may not hand units over is refused with many as with one", async () => {
+  test("a user who may not hand units over is refused for many units as for one", async () => {
     const { admin, person, there, unit } = await prepared("manager");
     const inputs = { ...there, reason: "Contract handed over" };
 
@@ -153,7 +153,7 @@ describe("by «Move»", () => {
   });
 });
 
-describe("what belongs to a client", () => {
+describe("a client's unit", () => {
   const elsewhere = { location: { type: "client_site" }, hostname: "ELSEWHERE-1" };
   const steps = [
     ["install", elsewhere],
@@ -173,7 +173,7 @@ describe("what belongs to a client", () => {
     expect((await take(admin, id, code, { ...body, version: 2 })).status).toBe(200);
   });
 
-  test("what is ours is installed where it is needed", async () => {
+  test("our own unit is installed wherever it is needed", async () => {
     const { api, admin, there } = await prepared();
     const ours = await unitIn(api, "in_stock", (one) => one["ownership"] !== "client_owned");
 

@@ -37,7 +37,7 @@ async function prepared(customFields: Values[]) {
 }
 
 describe("the own fields of a unit", () => {
-  test("take what their types take, normalised, and say of each what is wrong", async () => {
+  test("take the values of their types, normalised, and report the issue of each", async () => {
     const { create, issuesOf } = await prepared([
       customField("room_key"),
       customField("trays", { type: "number", min: 1, max: 4 }),

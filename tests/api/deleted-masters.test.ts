@@ -105,7 +105,7 @@ test("deleting a module takes it off the computers, whose histories keep its nam
   expect((await read("equipments/computers", id))["modules"]).toEqual(installed);
 });
 
-test("what cannot do without the record keeps it, with the count: a client's unit its department, a department its site", async () => {
+test("a required reference keeps the record, with the count: a client's unit its department, a department its site", async () => {
   const { made, remove, client, department } = await furnished();
   const site = await made("sites", { clientId: client.id, code: "S1", name: "Site" });
   await made("departaments", { clientId: client.id, code: "D2", name: { en: "At it" }, siteId: site.id });

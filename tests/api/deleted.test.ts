@@ -21,7 +21,7 @@ async function withDeleted() {
   return { ...all, first, second, third };
 }
 
-test("what was deleted is listed with who and when, the latest first, page by page", async () => {
+test("deleted records are listed with who and when, the latest first, page by page", async () => {
   const { request, first, second } = await withDeleted();
 
   const { body, status } = await request("GET", `${segments}/deleted`);
@@ -55,7 +55,7 @@ test("a deleted record comes back as it was, long after it could be undone, and 
   expect((await admin.request("GET", `${segments}?q=S1`)).body.items).toHaveLength(1);
 });
 
-test("bringing back twice under one key does it once, and what is not deleted is not brought back", async () => {
+test("restoring twice under one key is done once, and a record that is not deleted is not restored", async () => {
   const { request, first, third } = await withDeleted();
   const { headers } = newKey();
 
@@ -88,7 +88,7 @@ test("a code that another has by now, or a client that is gone, stands in the wa
   expect([dangling.status, dangling.body.code]).toEqual([409, "no_longer_fits"]);
 });
 
-test("what a merge took, or an undone creation, is not among the deleted", async () => {
+test("a merged record, or an undone creation, is not among the deleted ones", async () => {
   const { api, request, made, third } = await withDeleted();
   const other = await made("segments", { code: "S4", name: { en: "Four" } });
   const versions = { [third.id]: third.version, [other.id]: other.version };

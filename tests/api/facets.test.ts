@@ -79,7 +79,7 @@ describe("facet counts", () => {
     expect(yes).toBeGreaterThan(0);
   });
 
-  test("leave out what is archived, as the list does", async () => {
+  test("leave out archived rows, as the list does", async () => {
     const admin = await signIn(newApi(), "admin");
     const path = "/api/masters/segments";
     const before = await facetsOf(admin, path, "of=active");

@@ -170,7 +170,7 @@ describe("a database that does not open", () => {
   });
 });
 
-describe("section 8: what nobody foresaw", () => {
+describe("section 8: an unforeseen error", () => {
   test("is answered with a reference, under which the device keeps it", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");

@@ -57,7 +57,7 @@ test("older and longer names of a column are known as well", () => {
   ]);
 });
 
-test("the marks of a code are set by one column; one that does not exist is refused", async () => {
+test("the symbols of a code are set by one column; one that does not exist is refused", async () => {
   const { request } = await signIn(newApi(), "admin");
   const sent = (list: string, rows: string[]) =>
     request("POST", `/api/masters/${list}/import`, ["code,name_en,family,flags", ...rows].join("\n"));
@@ -76,7 +76,7 @@ test("the marks of a code are set by one column; one that does not exist is refu
   expect(wrong.body.rejected).toMatchObject([{ line: 2, field: "flags", code: "unknown_choice" }]);
 });
 
-test.each(lists)("what is exported from $list is taken back as it is", async ({ list }) => {
+test.each(lists)("an export of $list can be imported as it is", async ({ list }) => {
   const { request } = await signIn(newApi(), "admin");
   const { text } = await request("GET", `/api/masters/${list}/export?format=csv`);
 

@@ -141,7 +141,7 @@ describe("on a full device", () => {
   });
 });
 
-describe("what is kept beside the records", () => {
+describe("data stored beside the records", () => {
   test("goes once it can't be used any more: at the next sign-in, and at the next opening", async () => {
     const api = newApi();
     await api.ready();

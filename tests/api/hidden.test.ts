@@ -88,7 +88,7 @@ describe("a value that nobody shows him", () => {
   );
 });
 
-describe("what a unit was while it was another client's", () => {
+describe("the history of a unit from its time at another client", () => {
   test("is hidden from the people of the client that has it now", async () => {
     const all = await prepared(accounts.client_manager);
     const { id, history, foreign } = await handedOver(all);
@@ -115,7 +115,7 @@ describe("what a unit was while it was another client's", () => {
   });
 });
 
-describe("who of the staff did it", () => {
+describe("the staff member who made a change", () => {
   test("is hidden from people at a client's, who see what they did themselves", async () => {
     const { api, person, admin } = await prepared(accounts.client_contact);
     const me = `/api/masters/responsibles/${String(person.user["responsibleId"])}`;

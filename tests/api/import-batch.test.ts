@@ -11,7 +11,7 @@ const send = ({ request }: Person, text: string, key: string, file = "rows.csv")
   request("POST", `${segments}/import?partial=true&file=${file}`, text, { "idempotency-key": key });
 const codes = (items: Item[]) => items.map((row) => String(row["code"])).toSorted();
 
-test("the rows of one import are listed, its several batches together, made and changed ones alike", async () => {
+test("the rows of one import are listed over all its batches, created and changed ones", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
   await send(admin, csv(1, 4), "first.1");

@@ -140,7 +140,7 @@ describe("a value that nobody understands", () => {
   });
 });
 
-describe("what a file points at and is not there", () => {
+describe("a reference of a file that matches no record", () => {
   const file = [
     row({ client_code: "Société Nouvelle", site_code: "Siège", category_code: "Portables" }, 1),
     unit(2).replace("AMAL;AMAL-01", "societe nouvelle;Siège").replace("CAT-LAP", "Portables"),
@@ -311,7 +311,7 @@ test.each([
   expect(await unitAt(admin, "CSV-1")).toMatchObject({ [field]: value });
 });
 
-test("who uses a unit is found without saying whether that is a person, a department or a place", async () => {
+test("the holder of a unit is found without saying whether it is a person, a department or a place", async () => {
   const admin = await prepared();
 
   const { body } = await admin.take(row({ assignee_ref: "Nadia Benimport" }));

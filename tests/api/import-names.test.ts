@@ -78,7 +78,7 @@ describe("a place in a tree", () => {
   });
 });
 
-test("what this very check would create is not offered for another name", async () => {
+test("a record that this check would create is not suggested for another name", async () => {
   const admin = await prepared();
   const file = [header, withSite(1, "Qarth Harbour Hall"), withSite(2, "Qarth Harbour Hall B")].join("\n");
 

@@ -3,7 +3,7 @@ import { form, header, prepared, unit, unitAt, units } from "#tests/support/impo
 
 type Rejected = { line: number; field: string; code: string }[];
 
-describe("what the rest of a row tells needs no answer for all rows", () => {
+describe("a value that the rest of its row decides needs no decision for all rows", () => {
   test("an amount names its currency beside it", async () => {
     const admin = await prepared();
     const cells = { "CSV-1": "$1,200.50", "CSV-2": "€ 99", "CSV-3": "1200 DZD", "CSV-4": "98 500 DA" };

@@ -237,7 +237,7 @@ describe("a list sorted by an own field", () => {
       )
     ).body.items.map(({ name }) => String(name));
 
-  test("puts numbers, days, choices, marks and texts in their order, and what has none last", async () => {
+  test("sorts by numbers, days, choices, flags and texts, and puts empty ones last", async () => {
     const prepared = await branch([
       own("trays", { type: "number" }),
       own("seen", { type: "date" }),

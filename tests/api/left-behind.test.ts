@@ -8,7 +8,7 @@ async function prepared() {
   return { api, person: await signIn(api, "admin") };
 }
 
-test("what was agreed with the vendor goes when the unit comes back, by a step or by editing its place", async () => {
+test("the agreement with the vendor is cleared when the unit comes back, by a step or by editing its location", async () => {
   const { api, person } = await prepared();
   const atVendor = { vendorRma: "RMA-7", expectedBackOn: "2026-11-20", vendorName: "SAV" };
   const back = { location: { type: "workshop" } };

@@ -137,7 +137,7 @@ describe("units of every kind are one list", () => {
       expect((await admin.request(method, `/api/equipments/units${path}`, {})).status).toBe(404);
   });
 
-  test("in which a client finds the units of his own alone, and of these what is for him", async () => {
+  test("in which a client finds only his own units, and of these only his fields", async () => {
     const admin = await signIn(api, "admin");
     const person = await signIn(api, "client_contact@test.com");
     const stranger = await make(admin, "computers", { clientId: clientId("BDL") });
@@ -155,7 +155,7 @@ describe("units of every kind are one list", () => {
   });
 });
 
-describe("who uses a unit", () => {
+describe("the holder of a unit", () => {
   const person = async (admin: Person) => ofClient(admin, "responsibles", amal);
   const nameOf = ({ firstName, lastName }: Item) => `${String(firstName)} ${String(lastName)}`;
   const assigned = (type: string, refId: string | null, label: string | null = null) => ({

@@ -102,7 +102,7 @@ describe.each(resources)("the list of $name", (resource) => {
     expect(down.toSorted()).toEqual(plain.toSorted());
   });
 
-  test("filters by what is there, and not by values outside a field's domain", async () => {
+  test("filters by presence, and not by values outside a field's domain", async () => {
     const { request } = await filled();
     const { body: all } = await request("GET", `${path}?itemsPerPage=-1`);
 
@@ -178,7 +178,7 @@ describe.each(resources)("the list of $name", (resource) => {
     expect((await request("GET", `${path}?q=%E0%A4%A&page=%`)).status).toBe(200);
   });
 
-  test("finds by a part of a text, in any case", async () => {
+  test("finds by a substring of a text, in any case", async () => {
     const { request } = await filled();
     const made = await request("POST", path, await sample(request, resource, 70_077));
     const field = resource.search.find((name) => typeof made.body[name] === "string") ?? "";

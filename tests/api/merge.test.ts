@@ -60,7 +60,7 @@ describe.each(resources)("two records of $name", (resource) => {
     return { admin, one: await make(), other: await make() };
   };
 
-  test("become one, which takes what was chosen of the other, unique values too", async () => {
+  test("become one, which takes the selected values of the other, unique ones too", async () => {
     const { admin, one, other } = await two();
     const unique = resource.unique[0]?.at(-1) ?? "";
 
@@ -259,7 +259,7 @@ describe("merging two clients", () => {
 });
 
 describe("merging", () => {
-  test("two units keeps what was on the other, and the serial number that was chosen", async () => {
+  test("two units keeps the references to the other, and the selected serial number", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const manager = await signIn(api, "manager");

@@ -69,7 +69,7 @@ describe("moving a record in its order", () => {
     expect(codes(await list())).toEqual(codes(before));
   });
 
-  test("goes by the rows that are shown: what a filter leaves out is leapt over", async () => {
+  test("goes by the visible rows: those that a filter leaves out are skipped", async () => {
     const { admin, move } = await prepared([10, 20, 30]);
 
     await move("M-2", "up", { filter: "q=moved&color=grey&active=true" });
@@ -80,7 +80,7 @@ describe("moving a record in its order", () => {
     expect(codes(await segmentsInOrder(admin, "q=moved"))).toEqual(["M-1", "M-0", "M-2"]);
   });
 
-  test("is refused to whom may not change it, at an old version, and for what has no order", async () => {
+  test("is refused without the right to update, at an old version, and for a list without an order", async () => {
     const { api, admin, list, move } = await prepared([10, 20]);
     const [one] = await list();
     for (const who of ["observer", "agent", "technician", "client"]) {

@@ -53,7 +53,7 @@ test("taken back, the switch is taken back on both", async () => {
   expect(await primaries()).toEqual([first.id]);
 });
 
-test("who moves to another client as a main contact takes that place there", async () => {
+test("a main contact who moves to another client becomes the main contact there", async () => {
   const { person, primaries, change, other, first } = await withContact();
   const there = await person({ clientId: other.id, isPrimary: true });
 
@@ -102,7 +102,7 @@ test("a file switches the main contact, whichever line comes first, and is taken
   expect(await primaries()).toEqual([second.id]);
 });
 
-test("who may not change the main contact does not push him aside", async () => {
+test("a user who may not change the main contact does not replace him", async () => {
   const { api, request, first, client, person } = await withContact();
   const second = await person();
   const technician = await signIn(api, "technician");

@@ -74,7 +74,7 @@ describe.each(resources)("$name", (resource) => {
     expect(record).toMatchObject(input);
   });
 
-  test("asks for what is required", async () => {
+  test("asks for required fields", async () => {
     const admin = await signIn(api, "admin");
     const required = Object.entries(resource.fields).filter(
       ([, field]) => field.required && field.initial === null && field.writtenBy !== "system",

@@ -146,7 +146,7 @@ describe.each(resources)("$name", (resource) => {
   });
 });
 
-describe("what a rule hides", () => {
+describe("a field that a rule hides", () => {
   const secrets = {
     supplier: "SECRET-SUPPLIER",
     invoiceNumber: "SECRET-INVOICE",

@@ -123,12 +123,12 @@ describe("the catalogue of pages (specification, sections 2, 3, 7 and 9)", () =>
     },
   );
 
-  test("what stands in no title answers an empty list", async () => {
+  test("a text that no title has answers an empty list", async () => {
     expect(await categoriesFor("zzz")).toEqual([]);
     expect(await categoriesFor("[a-z]")).toEqual([]);
   });
 
-  test("answers everybody who is signed in alike, and nobody else", async () => {
+  test("answers everybody who is signed in, and nobody else", async () => {
     const forAdmin = await categoriesFor("dash");
 
     expect(await categoriesFor("dash", "client")).toEqual(forAdmin);
@@ -251,7 +251,7 @@ describe("the search of records (domain.md 2.0, 8.5)", () => {
     expect(groups[0]).toMatchObject({ resource: "clients", items: [{ code: "AMAL", exact: true }] });
   });
 
-  test("does not find what was deleted", async () => {
+  test("does not find deleted records", async () => {
     const { request } = await signIn(api, "admin");
     const { body } = await request("POST", "/api/masters/segments", {
       ...(await sample(request, declarations.segments, 901)),

@@ -256,7 +256,7 @@ test("no password and no token is in the database in clear, nor a hash in any an
   }
 });
 
-describe("who may do everything", () => {
+describe("a user who may do everything", () => {
   test("does not take it from himself, nor from the last one who has it", async () => {
     const api = newApi();
     const [admin, manager] = [await signIn(api, "admin"), await signIn(api, "manager")];

@@ -29,7 +29,7 @@ test("a maker and a model are written as most units write them, whoever says the
   });
 });
 
-test("who edits all units that have it may respell it", async () => {
+test("a user who may edit all units that have it may respell it", async () => {
   const admin = await signIn(api, "admin");
   const one = await make(admin, 911, { manufacturer: "mistyped" });
   const other = await make(admin, 912, { manufacturer: "mistyped" });
@@ -44,7 +44,7 @@ test("who edits all units that have it may respell it", async () => {
   expect(rows.map(({ manufacturer }) => manufacturer)).toEqual(["Mistyped", "Mistyped"]);
 });
 
-test("who edits all units that have it in several batches may respell it, and sees so before", async () => {
+test("a user who edits all units that have it in several batches may respell it, and the preview says so", async () => {
   const admin = await signIn(api, "admin");
   await importUnits(admin, 1200);
   const list = `manufacturer=respelt&itemsPerPage=-1`;

@@ -43,7 +43,7 @@ describe("every role and every step", () => {
     }
   });
 
-  test("who moves units gives them to another client only as a dispatcher", async () => {
+  test("a user who moves units hands them to another client only as a dispatcher", async () => {
     const own = newApiOfUnits();
     const admin = await signIn(own, "admin");
     const unit = await unitIn(own, "in_service");
@@ -62,7 +62,7 @@ describe("every role and every step", () => {
     expect(agent.body["record"]).toMatchObject({ clientId: there?.["clientId"], departmentId: null });
   });
 
-  test("a technician takes steps on units of his clients, and not on others that he carries no part of", async () => {
+  test("a technician takes steps on units of his clients, and not on units of other clients", async () => {
     const person = await signIn(api, "technician");
     const scope = person.user["scopeClientIds"] as string[];
     const works = await unitIn(api, "in_service", (unit) => scope.includes(String(unit["clientId"])));

@@ -70,7 +70,7 @@ describe("the steps of a unit", () => {
 });
 
 describe("a step is refused", () => {
-  test("with 400 and what is missing, what is wrong, and what is unknown; nothing is written", async () => {
+  test("with 400 and the missing, wrong and unknown inputs; nothing is written", async () => {
     const { person, unit, at } = await prepared();
     const before = (await person.request("GET", at)).body;
     const retire = (body: object) => take(person, unit.id, "retire", { version: 1, ...body });
@@ -186,7 +186,7 @@ test("the history says which step, by whom, what it changed, and its inputs", as
   if (told.status === 200) expect(told.text).not.toContain("Surchauffe");
 });
 
-test("what hangs on a retired unit is detached with it, in one command, and listed", async () => {
+test("devices connected to a retired unit are detached with it, in one command, and listed", async () => {
   const { api, person, unit } = await prepared();
   const others = (await unitsOf(api))
     .filter(({ id, state }) => id !== unit.id && state === "in_service")

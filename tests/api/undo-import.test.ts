@@ -53,7 +53,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("is taken back but for what was touched since, and for what that needs", async () => {
+  test("is undone except for records that were changed since, and those that they need", async () => {
     const { person, key } = await imported("admin");
     const unit = async (tag: string) => (await person.request("GET", `${path}?q=${tag}`)).body.items[0];
     const [parent, child] = [await unit("PC-U-1001"), await unit("PC-U-1002")];

@@ -89,7 +89,7 @@ describe("warnings before saving", () => {
     ]);
   });
 
-  test("pass over the record itself, values that are not right yet, and what is nearly the same", async () => {
+  test("pass over the record itself, values that are not valid yet, and near matches", async () => {
     const { admin, unit, clientId } = await prepared();
     const values = { hostname: "TWIN-01", otherIdentifier: "INV-TWIN", interfaces: unit["interfaces"] };
 

@@ -57,7 +57,7 @@ describe("by the text of the rules", () => {
   const fieldNames = ["x", "y", "at.z"];
   const aField = fc.constantFrom(...fieldNames);
 
-  test("what is permitted is what the last rule that bears on it says", () => {
+  test("the last rule that matches decides what is permitted", () => {
     fc.assert(
       fc.property(rules, aRow, anAction, aSubject, aField, (given, row, action, subject, field) => {
         const ability = abilityOf(given);
@@ -90,7 +90,7 @@ describe("by the text of the rules", () => {
     );
   });
 
-  test("what is projected holds no value that a rule hides", () => {
+  test("a projected row holds no value that a rule hides", () => {
     fc.assert(
       fc.property(rules, aRow, (given, row) => {
         const fields = permittedFields(abilityOf(given), "read", "Equipment", row, ["x", "y", "at"]);
@@ -161,7 +161,7 @@ describe("fields", () => {
   ];
   const request = { number: "MNT-1", parts: [{ name: "Roller", unitCost: 10 }, { name: "Belt" }] };
 
-  test("that are denied in part are not given whole, and what is left of them is", () => {
+  test("that are partly denied are not answered whole, and their permitted subfields are", () => {
     const ability = abilityOf(rules);
 
     expect(can(ability, "update", "Request", request, "parts")).toBe(false);

@@ -263,7 +263,7 @@ describe("the built-in roles", () => {
     expect(can(ability, "assign", "Request", { ...unassigned, zone: "west" })).toBe(false);
   });
 
-  test("hide one part of a cost from the dispatcher and show the rest", () => {
+  test("hide one subfield of a cost from the dispatcher and show the rest", () => {
     const request = { number: "MNT-1", cost: { labour: 10, other: 99 } };
     const dispatcher = abilityOf(roles.author.rules);
     const fields = permittedFields(dispatcher, "read", "Request", request, ["number", "cost"]);

@@ -27,7 +27,7 @@ describe("the history", () => {
     ]);
   });
 
-  test("takes a group whose parts come in another order for the same", async () => {
+  test("treats a group whose subfields come in another order as unchanged", async () => {
     const db = await open();
     const contract = { ref: "1", startsOn: null, autoRenew: false };
     const [row] = await create(db, clients, [client("a", "AAA", { contract })]);

@@ -65,7 +65,7 @@ describe("a record of an earlier version", () => {
     expect(completed(fields, whole)).toBe(whole);
   });
 
-  test("keeps what is no longer declared: its own fields in their place, those inside others set aside", () => {
+  test("keeps fields that are no longer declared: top-level ones in the row, subfields set aside", () => {
     const older = {
       ...whole,
       colour: "red",

@@ -188,7 +188,7 @@ describe("the three facts of a unit are independent", () => {
     });
   });
 
-  test("what belonged to another client goes when the client changes", () => {
+  test("references to records of the old client are cleared when the client changes", () => {
     const works = inState("in_service", ({ departmentId }) => departmentId !== null);
 
     const { row, against } = taken(works, "move", { clientId: "another", siteId: "there", reason: "Vendu" });
@@ -231,7 +231,7 @@ describe("steps remember", () => {
     expect(fixed).toMatchObject({ downSince: null, totalDowntimeMin: 180 });
   });
 
-  test("that a loan is over: what was lent is nobody's but its owner's", () => {
+  test("that a loan is over: the unit is nobody's but its owner's", () => {
     const { row, against } = taken(inState("on_loan"), "lend_back", { condition: "good" });
 
     expect(against).toEqual([]);

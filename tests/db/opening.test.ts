@@ -178,7 +178,7 @@ describe("data that is gone", () => {
     left.close();
   });
 
-  test("together with what the browser kept beside it is missed by the mark that stays", async () => {
+  test("together with the storage beside it is noticed by the cookie that stays", async () => {
     const name = newName();
     const onlyMark = memorySentinel(null, true);
     const store = openStore(onlyMark, name);

@@ -129,7 +129,7 @@ describe("an order", () => {
     );
   });
 
-  test("of which a great part changed is sorted again", () => {
+  test("of which many rows changed is sorted again", () => {
     const sites = Array.from({ length: 1000 }, (_, index): Site => ({
       name: `Site ${index}`,
       travelMin: index,

@@ -9,6 +9,6 @@ What the database keeps is not what tests/db/schema.txt says it is.
 3. Renew the file: npx vitest run tests/db/schema.test.ts -u
 `;
 
-test("what the database keeps changes with its version alone", async () => {
+test("the database's schema changes only with its version", async () => {
   await expect(schemaLines(), whatToDo).toMatchFileSnapshot("./schema.txt");
 });

@@ -117,7 +117,7 @@ test("a device that starts on another day gives the same records the same ids", 
   expect(other).toEqual([...lists.values()].flat().map(({ id }) => id));
 });
 
-test("what is referenced is written first, but for the heads of departments and the contacts of sites", () => {
+test("referenced rows are written first, but for the heads of departments and the contacts of sites", () => {
   const written = new Set<string>();
   const ahead = new Set<string>();
   for (const { resource, rows } of seedSteps(today)) {

@@ -174,7 +174,7 @@ export function describeCodes({ open }: Opener): void {
   });
 
   describe("records that are used", () => {
-    test("are told as far as the reader sees who points at them", async () => {
+    test("name the records that point at them, as far as the reader sees those", async () => {
       const { store } = await open(newName());
       await write(store, creations(clients, [client("a", "A"), client("b", "B")]));
       await write(

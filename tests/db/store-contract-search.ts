@@ -48,7 +48,7 @@ export function describeSearch({ open }: Opener): void {
     });
   });
 
-  describe("what is found beside the search", () => {
+  describe("matches beside the search", () => {
     test("is found whether or not it holds the text, and only under the other filters", async () => {
       const { store } = await open(newName());
       await write(

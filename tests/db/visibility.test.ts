@@ -101,7 +101,7 @@ const anyRule: fc.Arbitrary<Rule> = fc
 
 describe("a list under rules", () => {
   test(
-    "holds the rows that may be read, and is neither filtered, searched nor sorted by what is hidden",
+    "holds the permitted rows, and is neither filtered, searched nor sorted by hidden fields",
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -215,7 +215,7 @@ describe("a list under rules", () => {
     ).toEqual(["2"]);
   });
 
-  test("does not take what is archived for in use where a rule tells them apart", async () => {
+  test("does not count archived rows as in use where a rule tells them apart", async () => {
     const db = await newStore().open();
     await create(db, computers, [{ ...unit, id: "1", archivedAt: "2025-01-01T12:00:00.000Z" }]);
     const inUse: Rule = { action: "read", subject: "Equipment", conditions: { archivedAt: null } };

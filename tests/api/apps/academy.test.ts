@@ -89,7 +89,7 @@ describe("section 3, courses", () => {
 });
 
 describe("section 7, courses", () => {
-  test("both totals count what is found, and the page is a slice of it", async () => {
+  test("both totals count the matches, and the page is a slice of them", async () => {
     const { list } = await learner();
 
     const { courses, total, totalCourse } = await list("label=Web&itemsPerPage=2&page=2");
@@ -101,7 +101,7 @@ describe("section 7, courses", () => {
 });
 
 describe("section 9, courses", () => {
-  test("«All Courses» means no tag, and hideCompleted leaves out what is complete", async () => {
+  test("«All Courses» means no tag, and hideCompleted leaves out completed courses", async () => {
     const { list } = await learner();
     const all = await list("itemsPerPage=-1");
     const isComplete = (course: Item) => course["completedTasks"] === course["totalTasks"];

@@ -173,7 +173,7 @@ describe("section 7, GET /api/apps/chat/chats/{userId}", () => {
     expect(await db.answers.count()).toBe(1);
   });
 
-  test("whoever may not change it reads it all the same, and nothing is reset", async () => {
+  test("a user who may not change the chat still reads it, and the count is not reset", async () => {
     const { api, unseen } = await talker();
     const observer = await signIn(api, "observer");
 

@@ -62,7 +62,7 @@ describe("section 9, the sample mails, chats, events and boards", () => {
     }
   });
 
-  test("what a mail has attached is there, as large as it says", () => {
+  test("each attachment of a mail exists and has its declared size", () => {
     const attachments = rowsOf("emails").flatMap(
       ({ attachments: of }) => of as { fileName: string; url: string; thumbnail: string; size: string }[],
     );

@@ -70,7 +70,7 @@ describe("section 7, POST /api/apps/email", () => {
     expect((await mail(id))?.labels).toEqual(["private"]);
   });
 
-  test("what changes nothing leaves no line in the log; what does leaves one for each mail, with who did it", async () => {
+  test("a call that changes nothing writes no line in the log; one that does writes one for each mail, with its author", async () => {
     const { api, request, user, all } = await mailbox();
     const starred = all.filter(({ isStarred }) => isStarred).map(({ id }) => id);
     const id = firstId(all, ({ isStarred }) => !isStarred);
@@ -123,7 +123,7 @@ describe("section 7, POST /api/apps/email", () => {
     expect(await (await api.store.open()).changes.count()).toBe(0);
   });
 
-  test("refuses what is no JSON", async () => {
+  test("refuses a body that is no JSON", async () => {
     const { request } = await mailbox();
 
     expect(await request("POST", call, "{ids:")).toMatchObject({ status: 400, body: { code: "bad_json" } });

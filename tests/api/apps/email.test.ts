@@ -78,7 +78,7 @@ describe("section 7, GET /api/apps/email", () => {
     },
   );
 
-  test("section 4: trashed lists what is deleted, whatever its folder", async () => {
+  test("section 4: trashed lists deleted mails, whatever their folder", async () => {
     const { get, all } = await mailbox();
 
     const { emails } = await get("filter=trashed");
@@ -87,7 +87,7 @@ describe("section 7, GET /api/apps/email", () => {
     expect(idsOf(emails)).toEqual(idsOf(all.filter(({ isDeleted }) => isDeleted)));
   });
 
-  test("section 4: starred lists what is starred and not deleted, whatever its folder", async () => {
+  test("section 4: starred lists starred mails that are not deleted, whatever their folder", async () => {
     const { request, get, all } = await mailbox();
     const binned = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
     await request("POST", call, { ids: binned, data: { isStarred: true } });

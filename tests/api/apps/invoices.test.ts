@@ -115,7 +115,7 @@ describe("section 7, invoices", () => {
   ];
 
   test.each(forms)(
-    "a date range written with %s keeps what was issued from its first to its last day",
+    "a date range written with %s keeps the invoices issued from its first to its last day",
     async (_, query) => {
       const { all, list } = await accountant();
       const days = all.map(({ issuedDate }) => issuedDate).toSorted();
@@ -147,7 +147,7 @@ describe("section 7, invoices", () => {
     expect((await list(query)).totalInvoices).toBe(0);
   });
 
-  test("a part of an invoice's number finds it", async () => {
+  test("an invoice is found by a substring of its number", async () => {
     const { all, list } = await accountant();
     const { invoices: found } = await list("q=502");
     expect(found).toEqual(

@@ -288,7 +288,7 @@ describe("section 7, GET /api/pages/profile", () => {
     expect(await asked("profile")).toEqual(all);
   });
 
-  test("what is left of a project is counted from today", async () => {
+  test("the days left of a project are counted from today", async () => {
     const api = newAppsApi();
     const before = await signIn(api, "manager");
     const days = async ({ request }: typeof before) =>

@@ -5,7 +5,7 @@ import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { asking, newApi, signIn } from "#tests/support/api.ts";
 
-test("what was done on a board before the browser stopped the worker can be taken back after it", async () => {
+test("a change of a board can be undone after the browser stopped the worker", async () => {
   const sentinel = memorySentinel();
   const api = newApi({
     store: openStore(sentinel, "restart"),

@@ -59,7 +59,7 @@ describe("section 9, the shop's sample data", () => {
     expect(await values("referrals", "status")).toEqual(["Paid", "Rejected", "Unpaid"]);
   });
 
-  test("who ordered is a customer, and each customer's count and total are those of his orders", async () => {
+  test("every order is a customer's, and each customer's count and total are those of his orders", async () => {
     const { api } = await shopper();
     const placed = await stored(api, orders);
     const people = await stored(api, customers);
@@ -123,7 +123,7 @@ describe("section 9, the shop's sample data", () => {
     }
   });
 
-  test("what is sold out has none left, and no stock-keeping number stands twice", async () => {
+  test("sold-out products have none left, and no stock-keeping number is used twice", async () => {
     const { api } = await shopper();
     const sold = await stored(api, products);
 

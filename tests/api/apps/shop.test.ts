@@ -183,7 +183,7 @@ describe("section 7, the shop's calls", () => {
     expect((await all("orders")).length).toBe(99);
   });
 
-  test("what is deleted stands in the change log, once for each record", async () => {
+  test("the change log has one line for each deleted record", async () => {
     const { api, request } = await shopper();
     for (const path of ["products/3", "orders/3", "reviews/3", "orders/3"])
       await request("DELETE", `${shop}/${path}`);

@@ -195,7 +195,7 @@ describe("section 7, POST /api/apps/users", () => {
     expect((await request("GET", "/api/security/users/51")).body.id).toBe("51");
   });
 
-  test("whoever is made can't sign in: nobody has a password that he was not given", async () => {
+  test("a new user can't sign in: nobody has a password that was not set", async () => {
     const { api, request } = await asAdmin();
     await request("POST", "/api/apps/users", somebody);
 
