@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 
 /** Words that a newcomer would not guess; db/README.md has the words to take instead. */
@@ -17,6 +18,8 @@ const files = ["db", "sw", "src"].flatMap((room) =>
     .map((path) => `${room}/${path.replaceAll("\\", "/")}`)
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts")),
 );
+/** The rooms whose code is parsed, for the names inside its functions and types. */
+const parsed = files.filter((file) => !file.startsWith("src/"));
 const declarations = files.flatMap((file) =>
   [
     ...readFileSync(join(root, file), "utf8").matchAll(
@@ -29,6 +32,21 @@ test("no declared name is a word of the dialect", () => {
   const names = declarations.map(({ name }) => name);
 
   expect(unique(names.filter(isDialect))).toEqual([]);
+});
+
+test("no local name, parameter or property is a word of the dialect", () => {
+  const names = parsed.flatMap((file) => [...namesIn(file)].map((name) => ({ file, name })));
+  const undue = names.filter(({ file, name }) => isDialect(name) && !isFixed(file, name));
+
+  expect(unique(undue.map(({ file, name }) => `${file}: ${name}`))).toEqual([]);
+});
+
+test("a fixed name is still used where it is allowed", () => {
+  const unused = fixedNames.flatMap(({ name, paths }) =>
+    paths.filter((path) => !parsed.some((file) => file.startsWith(path) && namesIn(file).has(name))),
+  );
+
+  expect(unused).toEqual([]);
 });
 
 test("no file name is a word of the dialect", () => {
@@ -48,6 +66,56 @@ test("an exported name means one thing", () => {
 
   expect(several).toEqual([]);
 });
+
+/** Names that are not ours to choose, or that devices keep, by the files or folders where they stand. */
+const fixedNames: { name: string; paths: string[]; why: string }[] = [
+  { name: "partNumber", paths: ["db/domain/equipment/"], why: "a field of the specification" },
+  { name: "includesParts", paths: ["db/domain/services/"], why: "a field of the specification" },
+  { name: "needsPart", paths: ["db/domain/actions-performed/"], why: "a field of the specification" },
+  { name: "suggestedActionIds", paths: ["db/domain/diagnostics/"], why: "a field of the specification" },
+  { name: "labels", paths: ["db/domain/apps/email/", "sw/api/apps/email"], why: "the labels of a mail" },
+  { name: "labels", paths: ["db/domain/apps/kanban/"], why: "the labels of a card" },
+  {
+    name: "labels",
+    paths: ["db/store/change.ts", "db/dexie/field-changes.ts"],
+    why: "stored in the change log",
+  },
+  {
+    name: "labels",
+    paths: ["sw/api/records/contract.ts", "sw/api/records/history.ts"],
+    why: "changes of the log, answered as stored",
+  },
+  { name: "said", paths: ["db/store/change.ts", "sw/api/records/steps.ts"], why: "stored in the change log" },
+  {
+    name: "part",
+    paths: ["db/dexie/list/chunk-sections.ts", "db/dexie/list/projection.ts"],
+    why: "in the primary key of stored chunks",
+  },
+  { name: "place", paths: ["db/dexie/list/delta.ts"], why: "stored in the deltas of chunks" },
+  { name: "place", paths: ["db/domain/equipment/equipment.ts"], why: "a stored choice: assigned to a place" },
+  { name: "place", paths: ["db/domain/roles/workshop.ts"], why: "a field of the specification's requests" },
+  { name: "repeated", paths: ["sw/api/core/english.ts"], why: "the code of an issue in answers" },
+  { name: "BlobPart", paths: ["sw/api/export/zip.ts"], why: "a type of the DOM" },
+];
+
+const isFixed = (file: string, name: string): boolean =>
+  fixedNames.some((fixed) => fixed.name === name && fixed.paths.some((path) => file.startsWith(path)));
+
+/** The names that a file declares or writes as keys; what it only reads of an object is declared elsewhere. */
+function namesIn(file: string): ReadonlySet<string> {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), "utf8"));
+  if (errors.length > 0) throw new Error(`Failed to parse ${file}: ${errors[0]?.message}`);
+  const names = new Set<string>();
+  const read = new Set<object>();
+  new Visitor({
+    MemberExpression: ({ property, computed }) => void (computed || read.add(property)),
+    ObjectPattern: ({ properties }) => {
+      for (const one of properties) if (one.type === "Property") read.add(one.key);
+    },
+    Identifier: (node) => void (read.has(node) || names.add(node.name)),
+  }).visit(program);
+  return names;
+}
 
 /** Terms of the field, though a word of them by itself is of the dialect. */
 const standard = /denormalized-labels|email-labels|print-labels|not-found/;

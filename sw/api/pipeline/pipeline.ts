@@ -53,7 +53,7 @@ const stages = {
     ...contributed("derive"),
     { appliesTo: on("save"), run: changedFields },
     { appliesTo: on("archive", "restore"), run: archivedRow },
-    { appliesTo: on("markPrinted"), run: printedRow },
+    { appliesTo: on("print"), run: printedRow },
   ],
 
   // A save that is not allowed is validated all the same: a file is told all that is wrong with it at once.
@@ -61,7 +61,7 @@ const stages = {
     { appliesTo: on("save"), run: saveRights },
     { appliesTo: on("delete"), run: deleteRights },
     { appliesTo: on("archive", "restore"), run: archiveRights },
-    { appliesTo: on("markPrinted"), run: printRights },
+    { appliesTo: on("print"), run: printRights },
     { appliesTo: on("merge"), run: mergeRights },
     { appliesTo: on("merge"), run: mergeGuards },
     { appliesTo: on("undo"), run: undoRights },

@@ -35,7 +35,7 @@ function aboutOf({ checks }: Run, { about, mergedInto }: WriteRequest): Mentione
 const actions: Record<Operation, ChangeAction | null> = {
   save: null,
   followUp: null,
-  markPrinted: "update",
+  print: "update",
   step: "transition",
   delete: "delete",
   archive: "archive",

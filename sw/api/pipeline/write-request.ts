@@ -11,7 +11,7 @@ export type Operation =
   | "delete"
   | "archive"
   | "restore"
-  | "markPrinted"
+  | "print"
   | "merge"
   | "step"
   | "undo"

@@ -176,7 +176,7 @@ function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subf
 
 function stateRequests(resource: Resource, rows: readonly StoredRow[], action: ActionName): WriteRequest[] {
   const operation =
-    action === "archive" || action === "restore" ? action : action === "printed" ? "markPrinted" : "delete";
+    action === "archive" || action === "restore" ? action : action === "printed" ? "print" : "delete";
   const values = operation === "delete" ? null : {};
   return rows.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
