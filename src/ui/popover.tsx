@@ -67,7 +67,7 @@ function PopoverPanel({
     () => (panel.current ? followAnchor(panel.current, opener, { align, gap: 4 }) : undefined),
     [opener, align],
   );
-  const markInside = useLeaving(opener, onClose);
+  const stayOpen = useLeaving(opener, onClose);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented) return;
@@ -91,9 +91,9 @@ function PopoverPanel({
       aria-label={label}
       tabIndex={-1}
       onKeyDown={press}
-      onPointerDown={markInside}
-      onClick={markInside}
-      onFocus={markInside}
+      onPointerDown={stayOpen}
+      onClick={stayOpen}
+      onFocus={stayOpen}
       className={clsx(besideClass, "z-40 w-72 p-4", className)}
     >
       <Suspense fallback={<div aria-hidden className="h-24" />}>

@@ -28,7 +28,7 @@ export function FaultsCard({ total, latest }: Faults) {
   return (
     <Card
       title={t(($) => $.about.faults.title)}
-      description={t(($) => $.about.faults.shown, { shown: latest.length, total })}
+      description={t(($) => $.about.faults.shown, { latest: latest.length, total })}
     >
       <ul className="divide-y divide-line">
         {latest.map((fault) => (

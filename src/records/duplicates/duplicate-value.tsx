@@ -41,7 +41,7 @@ function One({ resource, row, other, paths, count }: DuplicateValueProps & Liken
   if (!other || !from)
     return t(($) => $.list.duplicate.by, {
       what: by,
-      said: words({ code: "same_elsewhere", params: { count } }),
+      warning: words({ code: "same_elsewhere", params: { count } }),
     });
   const name = other.code ?? other.name;
   return (

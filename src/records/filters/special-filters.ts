@@ -49,7 +49,7 @@ export const specialsOn = (source: ListSource, search: ListState): SpecialFilter
 export function useSpecialWords() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const labels: Record<SpecialFilter, string> = {
+  const displayNames: Record<SpecialFilter, string> = {
     duplicate: t(($) => $.list.duplicate.label),
     used: t(($) => $.list.used.label),
     untranslated: t(($) => $.list.untranslated.label),
@@ -72,7 +72,7 @@ export function useSpecialWords() {
     },
   };
   return {
-    label: (name: SpecialFilter) => labels[name],
+    label: (name: SpecialFilter) => displayNames[name],
     word: (name: SpecialFilter, value: string | undefined) => words[name](value),
     text: (name: SpecialFilter, values: readonly string[]) => formatList(values.map(words[name]), language),
   };

@@ -41,8 +41,10 @@ export function subfieldLabel(words: Words, path: string): string {
 const pathNames = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
 
 /** Categories may call one field differently. */
-function customLabel({ displayNames: labels, header }: CustomColumn, language: Language): string {
-  const names = new Set(labels.map((label) => translate(label, language)).filter((name) => name !== ""));
+function customLabel({ displayNames, header }: CustomColumn, language: Language): string {
+  const names = new Set(
+    displayNames.map((label) => translate(label, language)).filter((name) => name !== ""),
+  );
   return [...names].join(" / ") || header;
 }
 

@@ -97,8 +97,8 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   const session = useSession();
   const list = useRef<HTMLUListElement>(null);
   const { state, columns } = importing;
-  const { values, labels: storedLabels } = state.constants;
-  const [displayNames] = useState(() => new Map(Object.entries(storedLabels)));
+  const { values, labels: storedNames } = state.constants;
+  const [displayNames] = useState(() => new Map(Object.entries(storedNames)));
   const amounts = amountsAlone(resource, state.mapping);
   const all: Fields = session ? constantFields(session.ability, resource) : {};
   const needed = useEverIn(

@@ -14,14 +14,14 @@ export function distinctColumnNames(
   columns: readonly CsvColumn[],
   language: Language,
 ): Map<string, string> {
-  const labels = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const [label, same] of grouped(columns, (column) => columnLabel(words, column, language)))
     for (const [at, column] of same.entries()) {
       const longer = at === 0 ? label : longerLabel(words, column, language);
-      const isTaken = [...labels.values()].includes(longer);
-      labels.set(column.path, isTaken ? `${longer} (${column.header})` : longer);
+      const isTaken = [...names.values()].includes(longer);
+      names.set(column.path, isTaken ? `${longer} (${column.header})` : longer);
     }
-  return labels;
+  return names;
 }
 
 export function useColumnNames(columns: readonly CsvColumn[]): Map<string, string> {

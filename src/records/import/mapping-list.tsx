@@ -21,12 +21,12 @@ type MappingListProps = {
 /** The head of the file and its first rows, a column a line, and the field that each one fills. */
 export function MappingList({ resource, table, mapping, guesses, columns, onChoose }: MappingListProps) {
   const { t } = useTranslation();
-  const labels = useColumnNames(columns);
+  const columnNames = useColumnNames(columns);
   const options = columnGroups(resource, columns).map((group) => (
     <optgroup key={group.section} label={t(($) => $.record.sections[group.section])}>
       {group.columns.map(({ path }) => (
         <option key={path} value={path}>
-          {labels.get(path)}
+          {columnNames.get(path)}
         </option>
       ))}
     </optgroup>
@@ -37,7 +37,7 @@ export function MappingList({ resource, table, mapping, guesses, columns, onChoo
     const path = guesses[at] ?? null;
     return path === null || mapping[at] !== null || mapping.includes(path)
       ? null
-      : { path, label: labels.get(path) ?? "" };
+      : { path, label: columnNames.get(path) ?? "" };
   };
 
   return (

@@ -15,12 +15,12 @@ export function mappingOf(
   custom: readonly CustomColumn[],
   vocabulary: Vocabulary,
 ): Mapping {
-  const knownPaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
+  const importablePaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
   const remembered = rememberedColumns(resource);
   const rememberedPaths = headers.map((header): string | null | undefined => {
     const key = headerKey(header);
     const path = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
-    return typeof path === "string" && !knownPaths.has(path) ? undefined : path;
+    return typeof path === "string" && !importablePaths.has(path) ? undefined : path;
   });
   const open = headers.map((header, at) => (rememberedPaths[at] === undefined ? header : ""));
   const facts = { custom, rows: rows.map(({ cells }) => cells) };
@@ -29,7 +29,7 @@ export function mappingOf(
   return headers.map((_, at) => {
     const path = rememberedPaths[at] === undefined ? (matchedPaths[at] ?? null) : rememberedPaths[at];
     const isOther = path !== null && rememberedPaths[at] === undefined && rememberedPaths.includes(path);
-    if (path === null || isOther || !knownPaths.has(path) || taken.has(path)) return null;
+    if (path === null || isOther || !importablePaths.has(path) || taken.has(path)) return null;
     taken.add(path);
     return path;
   });
@@ -43,9 +43,9 @@ export function guessPaths(
   custom: readonly CustomColumn[],
   vocabulary: Vocabulary,
 ): Mapping {
-  const knownPaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
+  const importablePaths = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
   const facts = { custom, rows: rows.map(({ cells }) => cells) };
   return guessColumns(resource, headers, mapping, vocabulary, facts).map((column) =>
-    column && knownPaths.has(column.path) ? column.path : null,
+    column && importablePaths.has(column.path) ? column.path : null,
   );
 }

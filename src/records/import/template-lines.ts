@@ -69,9 +69,9 @@ function headersOf(
 ): string[] {
   // Marks that keep names apart on the screen are dirt in a file.
   const named = distinctColumnNames(words, columns, language);
-  const labels = columns.map(({ path }) => (named.get(path) ?? "").replace(/[\u2066-\u2069]/g, ""));
-  const understood = matchColumns(resource, labels, vocabulary, { custom });
+  const columnNames = columns.map(({ path }) => (named.get(path) ?? "").replace(/[\u2066-\u2069]/g, ""));
+  const understood = matchColumns(resource, columnNames, vocabulary, { custom });
   return columns.map(({ path, header }, at) =>
-    understood[at]?.path === path ? (labels[at] ?? header) : header,
+    understood[at]?.path === path ? (columnNames[at] ?? header) : header,
   );
 }

@@ -22,10 +22,10 @@ type LabelPaperProps = {
 export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExtras }: LabelPaperProps) {
   const { t } = useTranslation();
   const [sheet] = sheets;
-  const labelsPerSheet = perSheet(labelSizes[size]);
+  const sheetCapacity = perSheet(labelSizes[size]);
   const coded = hasCode(labelSizes[size]);
   const caption =
-    labelsPerSheet > 1 ? t(($) => $.labels.sheets, { count: sheets.length }) : t(($) => $.labels.tape);
+    sheetCapacity > 1 ? t(($) => $.labels.sheets, { count: sheets.length }) : t(($) => $.labels.tape);
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -43,12 +43,12 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
               ))}
           </Select>
         </FormField>
-        {labelsPerSheet > 1 && (
+        {sheetCapacity > 1 && (
           <FormField label={t(($) => $.labels.first)} help={t(($) => $.labels.firstHelp)}>
             <Select value={first} onChange={({ currentTarget }) => onFirst(Number(currentTarget.value))}>
-              {Array.from({ length: labelsPerSheet }, (_, at) => (
+              {Array.from({ length: sheetCapacity }, (_, at) => (
                 <option key={at} value={at + 1}>
-                  {t(($) => $.labels.place, { place: at + 1 })}
+                  {t(($) => $.labels.place, { position: at + 1 })}
                 </option>
               ))}
             </Select>
@@ -83,7 +83,7 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
             aria-label={caption}
             tabIndex={0}
             className="label-preview"
-            data-many={labelsPerSheet > 1 || undefined}
+            data-many={sheetCapacity > 1 || undefined}
           >
             <LabelSheet name={size} labels={sheet} extras={extras} />
           </div>

@@ -58,7 +58,7 @@ function GroupFacts({ field, path, value, label: customLabel, ...of }: GroupFact
   const group = customLabel ?? label(path);
   // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
   const nameIn = (owner: string, name: string, inner: string) =>
-    label(inner) === label(name) ? t(($) => $.record.partOf, { owner, part: label(inner) }) : undefined;
+    label(inner) === label(name) ? t(($) => $.record.partOf, { owner, subfield: label(inner) }) : undefined;
   return visibleSubfields(field.fields, value, displayNames).flatMap(([name, subfield]) => {
     const inner = `${path}.${name}`;
     const named = subfield.kind === "refBy" ? group : nameIn(group, name, inner);
