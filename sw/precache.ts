@@ -7,8 +7,8 @@ const lanes = 24;
 const page = "/index.html";
 
 /**
- * Puts the app's files into the build's own cache, each compared with the build's list. What is there already, from a try
- * that broke off or from the build before, is compared in the same way and not fetched again. The page comes last: a cache
+ * Puts the app's files into the build's own cache, each compared with the build's list. A file that is there already, from a
+ * try that broke off or from the build before, is compared in the same way and not fetched again. The page comes last: a cache
  * that has it is whole.
  */
 export async function precache(cacheName: string, list: AppFile): Promise<void> {
@@ -25,7 +25,7 @@ export async function precache(cacheName: string, list: AppFile): Promise<void> 
     try {
       for (let file = waiting.shift(); file; file = waiting.shift()) await put(file);
     } catch (error) {
-      // What is on its way still arrives, and is there at the next try.
+      // Files on their way still arrive, and are there at the next try.
       waiting.length = 0;
       throw error;
     }

@@ -12,8 +12,8 @@ const script = { headers: { "content-type": "text/javascript" } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the cache of the host's answers", () => {
-  test("is the build's own file, as a plain answer that tells its hash", async () => {
+describe("a cached answer of the host", () => {
+  test("is the build's own file, as a plain answer with its hash", async () => {
     const redirected = Object.defineProperty(new Response(text, script), "redirected", { value: true });
 
     const kept = await verified(file, redirected);
@@ -35,7 +35,7 @@ describe("the cache of the host's answers", () => {
     expect(kept?.headers.get("content-type")).toBe("application/javascript");
   });
 
-  test("is nothing of another file, of the page in a script's place, or of a refusal", async () => {
+  test("is never another file, a page in place of a script, or a refusal", async () => {
     expect(await verified(file, new Response(`${text} `, script))).toBeNull();
     expect(await verified(file, new Response("<!doctype html>", html))).toBeNull();
     expect(await verified(file, new Response("<!doctype html>", script))).toBeNull();

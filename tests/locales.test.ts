@@ -222,7 +222,7 @@ test("the choices of a field are found by its path", () => {
   expect(choiceKey("phones.label")).toBe("label");
 });
 
-/** What is the same in two languages: proper names, codes, and what French and English took from one another. */
+/** Words that are the same in two languages: proper names, codes, and words that French and English share. */
 const properNames = `English Français العربية Offdesk Windows Server Linux macOS ChromeOS Android iOS BitLocker FileVault
   Mastercard PayPal LUKS RAID Cisco IOS XE Junos RouterOS FortiOS ArubaOS UniFi Comware pfSense BASE-T BASE-X GBASE-T GBASE-X SFP LTE USB HDMI
   DisplayPort VGA A IPS VA TN OLED LCD DLP PoE IMEI GHz`;

@@ -15,7 +15,7 @@ const displayNames = new Map<string, unknown>([
   ["moduleTypes/1", "Dock"],
 ]);
 
-/** What stands in a file for a value of this field. */
+/** The text of a file for a value of this field. */
 async function cell(resource: Resource, path: string, value: unknown, language: Language = "en") {
   const i18n = createInstance();
   const words = await allWords(language);

@@ -13,13 +13,16 @@ import { followTransactions } from "./open-transactions.ts";
 import type { Blocker } from "./opening-blocker.ts";
 import type { Sentinel } from "./sentinel.ts";
 
-/** What is open of a database, and which one it is. */
+/** An open database, and its identity. */
 export type DatabaseConnection = {
   /** Why nothing is opened any more: newer code has taken over. */
   frozen: () => OpeningFault | null;
   /** A try to open the database, which comes to nothing where the connection is given back before it is done. */
   attempt: (blocker: Blocker) => () => Promise<Database>;
-  /** Throws the database away. What is remembered goes first: stopped in between, it leaves one that is opened as it is, and none that is missed. */
+  /**
+   * Throws the database away. The remembered identity is deleted first: an interruption then leaves a database that opens as it
+   * is, and none that is reported as lost.
+   */
   discard: (blocker: Blocker) => Promise<void>;
   /** Any database under the name is taken from now on. */
   forget: () => void;

@@ -11,8 +11,8 @@ import { targetsIn } from "#db/schema/links.ts";
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
 
 /**
- * What changed, field by field, for each of these writes. References carry the label that they had at the time, so that
- * the history reads the same for ever. A deletion says nothing more than that it happened.
+ * The changed fields of each of these writes. References carry the label that they had at the time, so that the history reads
+ * the same for ever. A deletion says nothing more than that it happened.
  */
 export async function fieldChanges(
   db: Database,

@@ -20,7 +20,7 @@ export function openPageStore(): Opening {
     visible = null;
     comeBack();
   });
-  // What goes on in a page that is away must not open it again.
+  // Work that goes on in a page that was left must not open the database again.
   const whenVisible = (open: () => Promise<Database>): Promise<Database> =>
     visible ? visible.then(() => whenVisible(open)) : open();
   return { ...store, open: () => whenVisible(store.open), opened: () => whenVisible(store.opened) };

@@ -5,7 +5,7 @@ type Unstored = { sessions: Map<string, StoredSession>; attempts: Map<string, At
 
 const byDatabase = new WeakMap<Database, Unstored>();
 
-/** What a full device has no room for, for as long as this connection lives. What is here is newer than what is stored. */
+/** What a full device has no room for, for as long as this connection lives. A value here is newer than the stored one. */
 export function unstored(db: Database): Unstored {
   const entry = byDatabase.get(db) ?? { sessions: new Map(), attempts: new Map() };
   byDatabase.set(db, entry);

@@ -1,7 +1,7 @@
 import type { ResourceName } from "./list-routes.ts";
 import type { Resource } from "./resource.ts";
 
-/** What is said of resources, by their names. What is said of a family holds for each of its lists. */
+/** Values by the names of resources. A value for a family holds for each of its lists. */
 export type ByResource<T> = { readonly [N in ResourceName]?: T };
 
 type Named = Pick<Resource, "name" | "table">;

@@ -10,7 +10,7 @@ export function codePathOf(resource: Resource): string | undefined {
   );
 }
 
-/** What stands there in a record; null where it has none. */
+/** A record's code; null where it has none. */
 export function codeOf(resource: Resource, row: Row): string | null {
   const path = codePathOf(resource);
   return path === undefined ? null : (textsIn(valueAt(row, path))[0] ?? null);

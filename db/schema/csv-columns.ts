@@ -159,7 +159,7 @@ function* firstEntryColumns(path: string, fields: Fields): Generator<CsvColumn> 
 /** The field that people know a record by. */
 export const naturalKeyOf = (resource: Resource): string => resource.unique[0]?.at(-1) ?? "id";
 
-/** What stands at a column's path. */
+/** The value at a column's path. */
 export function valueIn(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split("."))

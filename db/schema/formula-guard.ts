@@ -10,5 +10,5 @@ export const escapedFormula = (text: string): string => text.replace(formula, "'
 /** The text that was marked, for every text; of others only what looks like a mark is taken away. */
 export const unescapedFormula = (text: string): string => text.replace(formulaEscape, "");
 
-/** What has to stand in quotes, for whatever sign a spreadsheet parts lines at. */
+/** Cells that have to be quoted, whatever separator a spreadsheet uses. */
 export const needsQuotes = (text: string): boolean => /[",;|\t\r\n]|^\s|\s$/.test(text);

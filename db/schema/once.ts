@@ -1,4 +1,4 @@
-/** What is made where it is first asked for, and then stays as it is. */
+/** A value that is made at its first use and then reused. */
 export function once<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => (made[0] ??= make());

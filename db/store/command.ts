@@ -6,7 +6,7 @@ import type { Pace } from "./pace.ts";
 export type Command = {
   /** The same key again gets the first answer, and nothing is done twice. */
   key: string;
-  /** What was asked, to tell a repetition from a key used twice. */
+  /** The request, to tell a repetition from a key that is used twice. */
   request: string;
   by: string;
   device: string;
@@ -49,7 +49,7 @@ export type Decision = {
   pace?: Pace;
 };
 
-/** What stands in the place of a request that was cancelled. No request is called so: they begin with a method. */
+/** Stored in place of a request that was cancelled. No request is called so: they begin with a method. */
 export const cancelledRequest = "cancelled";
 
 /** Two records may not have the same values here: `index` is the write's, `path` the field's. */

@@ -19,7 +19,7 @@ const minute = 60_000;
 export const idleLimit = 30 * minute;
 export const absoluteLimit = 12 * 60 * minute;
 
-/** What is known of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
+/** The state of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
 export type ResolvedSession = { session: StoredSession; user: StoredRow; holds: boolean; isStored: boolean };
 
 /** Failed sign-ins by folded e-mail, whether such an account exists or not. */

@@ -21,7 +21,7 @@ export type ListQuery = {
   q: string;
   /** Codes too are found only as they are written, with their punctuation. */
   asWritten?: boolean;
-  /** What is found whether or not it holds `q`. */
+  /** Rows that match whether or not they hold `q`. */
   alsoMatching?: Filter;
   filters: readonly Filter[];
   sortBy: string | null;

@@ -120,7 +120,7 @@ type Log = {
   importsNamed: (key: string) => Promise<ImportBatch[]>;
 };
 
-/** What is kept beside the records, as far as writing depends on it. */
+/** The data beside the records that a write depends on. */
 type Beside = {
   /** Those of these users who have a password. */
   withPassword: (userIds: readonly string[]) => Promise<Set<string>>;

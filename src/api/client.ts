@@ -51,7 +51,7 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
   return {
     list: (query: ListSearch, options: Pick<RequestOptions, "signal"> = {}) =>
       ask<"list">("GET", "", { query, ...options }),
-    /** What was deleted, the latest first. */
+    /** The deleted records, the latest first. */
     deleted: (page: number) => ask<"deleted">("GET", "/deleted", { query: { page, itemsPerPage: 20 } }),
     usage: (ids: readonly string[]) => ask<"usage">("GET", "/usage", { query: { id: ids } }),
     facets: async (search: ListSearch, of: readonly string[]) =>
@@ -65,7 +65,7 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
   };
 }
 
-/** What is done with one record, and told of it. */
+/** The calls about one record. */
 function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N>) {
   const ask = callsOf(resource);
   const encode = encodeURIComponent;

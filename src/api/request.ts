@@ -58,7 +58,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   throw problem;
 }
 
-/** What was answered, as the type that the API makes it of. */
+/** The answer's body, as the type that the API makes it of. */
 export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
   const response = await pending;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's

@@ -78,7 +78,7 @@ export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
 
 type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
 
-/** What was asked for and refused, and why, as the rules say it. */
+/** The refused action, and the reason that the rules give. */
 export function routeRefusal(ability: Ability, matches: readonly Match[]): Refused | undefined {
   const declared = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
   const reason = declared && refusal(ability, declared.action, declared.subject);

@@ -3,7 +3,7 @@ import { clearJournal, readJournal, writeJournal } from "./draft-journal.ts";
 import { openDatabase } from "./live.ts";
 import { currentSession } from "./session.ts";
 
-/** What was typed, since when, and which version of the record it changes. */
+/** The typed values, since when they are kept, and which version of the record they change. */
 export type Draft = { at: string; baseVersion: number | null; values: unknown };
 
 /** Where a form keeps what was typed, over a reload, a crash and an update, until it is saved or discarded. */
@@ -49,7 +49,7 @@ export function draftBox(form: string): DraftBox {
 
 const now = (): string => new Date().toISOString();
 
-/** What stands in the journal was typed after what stands in the database. */
+/** A value in the journal was typed after the one in the database. */
 async function takeOverJournal(db: Database): Promise<void> {
   const entries = readJournal();
   if (entries.length === 0) return;

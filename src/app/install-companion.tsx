@@ -13,8 +13,9 @@ import { useUpdateWaiting } from "./worker.ts";
 const dismissedKey = "offdesk-install-dismissed";
 
 /**
- * What follows from real use of the app on this device: the browser is asked to protect the data, and the person, once, whether
- * to install it. Effects: the browser is asked after a write that came from anywhere, and tells when the app was installed.
+ * Real use of the app on this device has two consequences: the browser is asked to protect the data, and the person, once,
+ * whether to install it. Effects: the browser is asked after a write that came from anywhere, and tells when the app was
+ * installed.
  */
 export function InstallCompanion() {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ export const openDatabase = (): Promise<Database> => store.open();
 export type LastWrite = { number: number; seeding: string };
 
 /**
- * What changes with every write, in this tab, in another one or by the worker, within some ten milliseconds. Undefined until it
- * is known, and where the database is not there: the next call says so on a screen of its own.
+ * A counter that changes with every write, in this tab, in another one or by the worker, within some ten milliseconds.
+ * Undefined until it is known, and where the database is not there: the next call says so on a screen of its own.
  */
 export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
 

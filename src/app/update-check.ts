@@ -23,7 +23,7 @@ export const useUpdateCheck = (): Check => useObservable(check);
 /** When the host was last asked, in milliseconds since 1970. */
 export const lastUpdateCheck = (): number => check.get().at;
 
-/** Asks the host for a new build. What is found is fetched, waits, and the update prompt says so. */
+/** Asks the host for a new build. An update that is found is fetched, waits, and the update prompt says so. */
 export async function checkForUpdate(): Promise<void> {
   const registration =
     "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
@@ -37,7 +37,7 @@ export async function checkForUpdate(): Promise<void> {
     return show(misanswered ? "misanswered" : "unreachable", check.get().at);
   }
   if (registration.installing) watch(registration.installing);
-  // What was found and has failed already has said so.
+  // An update that was found and has failed already has said so.
   else if (check.get().state === "looking") show("current");
 }
 

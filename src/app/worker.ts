@@ -98,7 +98,7 @@ export const useUpdateWaiting = (): boolean => useObservable(waiting);
 /** True also after the person said «later». */
 export const useUpdateReady = (): boolean => useObservable(ready);
 
-/** What was done in another tab. */
+/** Repeats here what another tab did: put the update off, reloaded, or took it. */
 function follow(message: unknown): void {
   if (message === "later") wait(twoHours);
   else if (message === "reload") location.reload();

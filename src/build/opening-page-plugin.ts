@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 type Words = { lost: string; slow: string; waiting: string };
 
-/** What stands in `index.html` before anything else has arrived: the logo, and words for a network that is slow or gone. */
+/** The content of `index.html` before anything else has arrived: the logo, and words for a network that is slow or gone. */
 export function openingPage(logo: string, words: Record<string, Words>): Plugin[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { Language } from "#db/schema/kind.ts";
 import { formatNumber } from "#src/app/format.ts";
 
-/** What stands before the fraction in this language. */
+/** The sign before the fraction in this language. */
 export const decimalSign = (language: Language): "." | "," =>
   formatNumber(1.5, language).includes(",") ? "," : ".";

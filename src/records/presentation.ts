@@ -23,7 +23,7 @@ export type Presentation<R extends Resource = Resource> = {
   matches?: { readonly [M in MatchWord]?: readonly FieldName<R>[] };
   bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
   counts?: Counts;
-  /** What is printed on the labels of its records. */
+  /** The lines on the printed labels of its records. */
   printedLabel?: PrintedLabel<R>;
   /** What its records are called where there is little room: the first of these that is filled in. */
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
@@ -65,7 +65,7 @@ type Nested<T> = { [K in keyof T]: T[K] extends string ? never : K }[keyof T];
 
 export type SectionName = keyof Words["record"]["sections"];
 
-/** What stands together on the record page and in the form, in this order; what is not named comes last. */
+/** The sections of the record page and of the form, in this order; fields that no section names come last. */
 export type Sections<R extends Resource = Resource> = {
   readonly [S in SectionName]?: readonly FieldName<R>[];
 };
@@ -82,7 +82,7 @@ type Tones<R extends Resource> = {
   readonly [F in FieldName<R>]?: Readonly<Record<Extract<ValueAt<R, F>, string | number>, Tone>>;
 };
 
-/** What has words of its own on the page of a record. */
+/** The fields with their own words on the page of a record. */
 type MetricName = Exclude<WithoutCount<keyof Words["record"]["figures"]>, "title">;
 type WithoutCount<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 

@@ -11,7 +11,7 @@ export function sectionsOf(resource: Resource, fields: Fields): Section[] {
   const planned = new Set(plan.flatMap(([, names]) => names));
   const other = Object.keys(resource.fields).filter((name) => !planned.has(name));
   const all = [...plan, ["other", other] as const];
-  // What is made of parts takes a whole line: it stands after what stands side by side.
+  // A field with subfields takes a whole line: it comes after the fields that stand side by side.
   const isLarge = (name: string) => fields[name]?.kind === "group" || fields[name]?.kind === "rows";
   return all
     .map(([name, names]) => ({ name, fields: names.filter((field) => Object.hasOwn(fields, field)) }))

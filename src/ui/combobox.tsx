@@ -17,7 +17,7 @@ type ComboboxProps<O extends Option> = {
   load: LoadOptions<O>;
   /** Adds the row «Create …»; what it gives back is chosen. */
   onCreate?: ((query: string) => Promise<O | null> | O | null) | undefined;
-  /** What was typed and not chosen is created when the box is left: anything may stand there. */
+  /** A text that was typed and not chosen is created when the box is left: any value is allowed. */
   keepsTyped?: boolean | undefined;
   texts: ComboboxTexts;
   id?: string | undefined;
@@ -98,7 +98,7 @@ type Choosing<O extends Option> = Pick<
 >;
 type OptionSearch<O extends Option> = Omit<ReturnType<typeof useOptions<O>>, "look">;
 
-/** What is chosen: by the option that is picked, or by what was typed when the box is left. */
+/** The chosen value: the option that is picked, or the typed text when the box is left. */
 function useChoice<O extends Option>(
   { onChange, load, onCreate, keepsTyped, onBlur }: Choosing<O>,
   { query, state, options }: OptionSearch<O>,

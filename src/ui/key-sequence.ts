@@ -1,7 +1,7 @@
 /** Keys as they are declared: «n», «?», «g h» (one after the other), «Mod+k» (Ctrl or ⌘ held). */
 export type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** What was pressed, in those words; null for what no declaration names. */
+/** The pressed keys, in those words; null for keys that no declaration names. */
 export function pressedKeyName({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null {
   if (altKey) return null;
   const plain = onLatinKeyboard(key, code);

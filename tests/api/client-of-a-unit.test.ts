@@ -19,7 +19,7 @@ async function prepared(who = "admin") {
   return { api, person, admin, unit, at: `${units}/${unit.id}`, there, code: client.body.code };
 }
 
-/** What hangs on the client that it has. */
+/** The fields that depend on its client. */
 const without = { departmentId: null, responsibleId: null, unitServiceId: null, assignee: { type: "none" } };
 
 const bulk = ({ request }: Person, body: object, headers?: Record<string, string>) =>

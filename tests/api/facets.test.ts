@@ -94,7 +94,7 @@ describe("facet counts", () => {
     expect(all["active"]).toEqual(before["active"]);
   });
 
-  test("of what is no filter, or has no values to count, are not there", async () => {
+  test("of fields that are no filter, or have no values to count, are not there", async () => {
     const admin = await signIn(api, "admin");
 
     expect(await facetsOf(admin, units, "of=notes,serialNumber,warrantyEnd,nothing,")).toEqual({});

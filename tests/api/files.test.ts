@@ -60,7 +60,7 @@ describe.each(resources)("a file of $name", (resource) => {
     expect((await admin.request("GET", `${path}?itemsPerPage=-1`)).body).toEqual(before.body);
   });
 
-  test("recreates a deleted file as it was", async () => {
+  test("recreates a deleted record as it was", async () => {
     const { admin, record } = await awkward(4);
     const kept = (await admin.request("GET", `${path}/${record.id}`)).body;
     const { text } = await admin.request("GET", `${path}/export?id=${record.id}`);

@@ -242,7 +242,7 @@ describe("merging two clients", () => {
     expect(done.body["moved"]).toEqual(tried.body["moved"]);
   });
 
-  test("is taken back as a whole", async () => {
+  test("is undone as a whole", async () => {
     const { api, admin, one, other } = await opened();
     const fresh = await madeDistinct(admin, other);
     const before = await stateOf(api);

@@ -27,7 +27,7 @@ async function prepared() {
 const unitsOf = async ({ request }: Person) =>
   (await request("GET", "/api/equipments/computers?itemsPerPage=-1")).body.items ?? [];
 
-describe("the portal of a client's people", () => {
+describe("the access of a client's people", () => {
   test("is what the responsible whose portal they have may see, from the next call on", async () => {
     const { api, contact, change, responsibles } = await prepared();
     const units = await stored(api, declarations.computers);

@@ -299,7 +299,7 @@ test("all sample records keep the rules that people's records must keep", async 
   ];
   for (const [address, patch] of lists) {
     const { items } = (await request("GET", `/api/${address}?itemsPerPage=-1`)).body;
-    // What is out of use is edited by nobody.
+    // Nobody edits a unit that is out of use.
     const inUse = items.filter(({ state }) => state !== "retired" && state !== "disposed");
     const ids = inUse.map(({ id }) => id);
     const { body } = await request("POST", `/api/${address}/bulk`, { ids, patch });

@@ -26,7 +26,7 @@ describe("an import", () => {
     return { api, person, key, before };
   };
 
-  test("of two hundred rows is taken back as a whole, days later", async () => {
+  test("of two hundred rows is undone as a whole, days later", async () => {
     const { api, key, before: empty } = await imported("admin", 200);
     api.advance(3 * 24 * 60);
     const again = await signIn(api, "admin");
@@ -79,7 +79,7 @@ describe("an import", () => {
     expect((await person.request("GET", `${path}?q=PC-U-1`)).body.total).toBe(2);
   });
 
-  test("all of which was touched since stays, and says so", async () => {
+  test("whose records were all changed since stays, and says so", async () => {
     const { person, key } = await imported("manager", 1);
     const [row] = (await person.request("GET", `${path}?q=PC-U-1000`)).body.items;
     await person.request("PATCH", `${path}/${row?.id}`, { version: 1, notes: "Touched" });
@@ -87,7 +87,7 @@ describe("an import", () => {
     expect((await undo(person, key)).body.code).toBe("changed_since");
   });
 
-  test("that was taken back says so", async () => {
+  test("that was undone says so", async () => {
     const { person, key } = await imported("manager");
 
     expect((await undo(person, key)).status).toBe(200);

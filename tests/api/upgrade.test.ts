@@ -11,7 +11,7 @@ import { turnToVersion1, without } from "#tests/support/older.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";
 import { units } from "#tests/support/units.ts";
 
-/** What stands in every table but those that are made of others. */
+/** The content of every table but those that are derived from others. */
 async function contents(api: TestApi): Promise<Record<string, Record<string, unknown>[]>> {
   const db = await api.store.open();
   const kept = db.tables.filter(

@@ -12,7 +12,7 @@ async function rowsAt(page: Page, token: string, path: string): Promise<Row[]> {
   return body["items"] as Row[];
 }
 
-/** What is sent from now on, by method and address. */
+/** The requests that are sent from now on, by method and address. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -11,7 +11,7 @@ const worker = join(dist, "sw.js");
 const isPart = (path: string) => path.startsWith("/assets/worker/");
 const list = "/api/masters/diagnostics";
 
-// What is asked for as the worker is installed is a part of what is told here.
+// Each file that is requested while the worker is installed is part of its list.
 test.use({ device: "new" });
 
 test("a worker that was stopped answers an export and an import offline, with parts that it never used", async ({

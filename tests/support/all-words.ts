@@ -5,7 +5,7 @@ import { language as fr } from "#locales/fr/index.ts";
 import type { Area, LanguageWords, Words } from "#locales/words.ts";
 
 export type Tree = { [key: string]: string | Tree };
-/** What comes with the language, or an area. */
+/** The words that come with the language, or an area. */
 export type WordArea = "start" | Area;
 
 const files: Record<Language, LanguageWords> = { en, fr, ar };

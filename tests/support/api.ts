@@ -172,7 +172,7 @@ export async function stored(api: TestApi, resource: Resource): Promise<StoredRo
   );
 }
 
-/** A text or a form is sent as it is, everything else as JSON. What is answered is held against the call's contract. */
+/** A text or a form is sent as it is, everything else as JSON. Each answer is checked against the call's contract. */
 export function asking(
   fetch: (request: Request) => Promise<Response>,
   always: Record<string, string>,

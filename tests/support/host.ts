@@ -8,7 +8,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: string
 type Rule = (path: string) => Answer | null;
 export type Seen = { method: string; path: string; bytes: number; isPage: boolean };
 
-/** What is tested; the variable names a build elsewhere. */
+/** The tested build; the variable names a build elsewhere. */
 export const dist = process.env["OFFDESK_DIST"] ?? join(import.meta.dirname, "../../dist");
 
 const types: Record<string, string> = {

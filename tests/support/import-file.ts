@@ -1,7 +1,7 @@
 const header =
   "asset_tag,name,category_code,manufacturer,model,serial,client_code,site_code,state,location_type,room,computer_type,hostname,purchase_date,warranty_months,notes";
 
-/** What is wrong with a bad row: which cell, and what stands there. */
+/** The fault of a bad row: which cell, and its text. */
 export const badCells: readonly [cell: number, value: string][] = [
   [0, "PC"],
   [0, "?!"],

@@ -33,7 +33,10 @@ const law = [
   { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/", "db/domain/"], types: ["sw/"] },
 ];
 
-/** The groups of `src/records`, lowest first: a lower one never imports a higher one. What is not named here is its core. */
+/**
+ * The groups of `src/records`, lowest first: a lower one never imports a higher one. Files that are not named here are its
+ * core.
+ */
 const recordGroups = [
   [],
   ["values"],
@@ -131,7 +134,7 @@ function recordLevelOf(path) {
   );
 }
 
-/** What is wrong with one import, or nothing. `how` is "static", "dynamic" or "type". */
+/** The violation of one import, or null. `how` is "static", "dynamic" or "type". */
 export function complaint(file, specifier, how) {
   if (specifier.split("/").includes("..")) return "Say #room/… across folders and ./ within one, never ../.";
 

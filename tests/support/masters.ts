@@ -27,5 +27,5 @@ export async function twoClients() {
   return { api, request, made, read, change, remove, lastChange, client, other };
 }
 
-/** What is refused, and why: the paths and codes of an answer. */
+/** The issues of an answer: their paths and codes. */
 export const refused = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => [path, code]);

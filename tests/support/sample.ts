@@ -50,7 +50,7 @@ const isPointer = (field: Field): boolean =>
   (field.kind === "group" &&
     Object.values(field.fields).some(({ kind, required }) => kind === "ref" && required));
 
-/** What stays empty would be given by the system, and another one to each. */
+/** Fields that stay empty would be given by the system, and differ in each. */
 const needsValue = ({ initial, kind }: Field): boolean =>
   initial === null || kind === "rows" || (kind === "identifier" && initial === "");
 

@@ -8,11 +8,11 @@ import type { ProjectedRow } from "./projected-row.ts";
 /** What some slots of a chunk hold now, by their place in it; null where the row was deleted. */
 export type Changes = ReadonlyMap<number, ProjectedRow | null>;
 
-/** What is known of a chunk: all of it, what was read of it so far, or what one record keeps. */
+/** The loaded state of a chunk: all of it, the sections read so far, or the values of one record. */
 export type ChunkContents = Partial<Omit<Chunk, "table" | "chunk">> & { size: number };
 
 /**
- * With some slots changed or added, as far as it is held. What stays as it was is the same object: it need not be written
+ * With some slots changed or added, as far as it is held. An unchanged section stays the same object: it need not be written
  * again. A deleted row keeps its slot, so that the others stay where they are.
  */
 export function changed<T extends ChunkContents>(projection: Projection, contents: T, changes: Changes): T;

@@ -27,7 +27,7 @@ export type Chunk = {
   /** In memory by column key: those that were asked for so far. */
   columns: Record<string, ChunkColumn>;
   ids?: Lines;
-  /** What is searched: a line for each row. */
+  /** The searched text: a line for each row. */
   search?: Lines;
   /** Which letters each search line has: two words of 32 bits (see `letters.ts`). */
   letters?: Uint32Array;

@@ -2,7 +2,10 @@ import { chunkBits, setIn } from "./chunk.ts";
 import { bitmapIn } from "./filter.ts";
 import { idAt, type TableProjection } from "./view.ts";
 
-/** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
+/**
+ * The values that marked rows have at a path, each once. A chunk's values may include one that a record had before: only rows
+ * tell.
+ */
 export function columnValues(view: TableProjection, bitmap: Uint8Array, path: string): Set<string> {
   const values = new Set<string>();
   for (const chunk of view.chunks) {

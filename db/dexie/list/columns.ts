@@ -17,7 +17,7 @@ export type ColumnSpec = { path: string; type: ColumnType; inOrder?: (text: stri
 export type Projection = {
   table: string;
   columns: ColumnSpec[];
-  /** What is searched, in this order, one segment of the search line each. */
+  /** The searched paths, in this order, one segment of the search line each. */
   search: SearchSpec[];
 };
 

@@ -2,8 +2,8 @@ import type { Changes } from "./change.ts";
 import type { ProjectedRow } from "./projected-row.ts";
 
 /**
- * What changed of a chunk since the revision `since`, the latest last: a write adds to it rather than write the chunk
- * again, and whoever has the chunk in memory takes in what came after his revision. Each place stands once in it.
+ * The changes of a chunk since the revision `since`, the latest last: a write appends to it instead of writing the chunk again,
+ * and a reader with the chunk in memory applies the changes after his revision. Each place stands once in it.
  */
 export type Delta = { since: number; rows: DeltaRow[] };
 
@@ -22,13 +22,13 @@ export function withChanges({ since, rows }: Delta, changes: Changes, revision: 
   };
 }
 
-/** What is left of it once the chunk holds all of it. */
+/** The rest of a delta once the chunk holds all of it. */
 export function shortened({ since, rows }: Delta): Delta {
   const last = rows.at(-retainedRows - 1)?.revision ?? since;
   return { since: last, rows: rows.slice(-retainedRows).filter(({ revision }) => revision > last) };
 }
 
-/** What changed after a revision; all of it where none is given. */
+/** The changes after a revision; all of them where none is given. */
 export function changesIn({ rows }: Delta, after = -1): Changes {
   return new Map(
     rows.filter(({ revision }) => revision > after).map(({ place: index, row }) => [index, row]),

@@ -71,7 +71,7 @@ function isNumber({ table }: TableProjection, path: string): boolean {
 function numberTest(filter: Filter): (value: unknown) => boolean {
   if ("missing" in filter) return (value) => Number.isNaN(value) === filter.missing;
   if ("values" in filter) {
-    // What is no number is NaN, and NaN is how a column says that there is nothing: it must find nothing.
+    // A text that is no number becomes NaN, and NaN is how a column marks an empty value: the filter must match nothing.
     const numbers = new Set(filter.values.map(toNumber).filter((value) => !Number.isNaN(value)));
     return (value) => typeof value === "number" && numbers.has(value);
   }

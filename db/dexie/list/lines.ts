@@ -1,6 +1,6 @@
 import { keyStart, type PackedKeys, lineAt, type Lines, lineStart } from "./chunk.ts";
 
-/** What stands at some places now, in the order of the places; none past the last that was known is left out. */
+/** The lines at some positions, in the order of the positions; none beyond the last loaded one is left out. */
 export type Placed<V> = readonly (readonly [index: number, value: V])[];
 
 /** The same object where all lines are as they were. */

@@ -2,7 +2,7 @@ import { chunkBits, chunkRows } from "./chunk.ts";
 import type { SortKey } from "./sort-key.ts";
 import type { Direction } from "#db/store/list-query.ts";
 
-/** A column's sorted permutation. What changes is taken in when it is next asked for. */
+/** A column's sorted permutation. Changes are applied when the order is next asked for. */
 export type Order = {
   slots: Uint32Array;
   changed: (slots: readonly number[]) => void;
@@ -50,7 +50,7 @@ export function firstSorted(
   const compare = comparing(key, direction);
   const flip = direction === "desc" ? -1 : 0;
   let best: number[] = [];
-  /** What comes after this is not among the first. */
+  /** Rows after this one are not among the first. */
   let last: number | undefined;
   let lastWord = 0xffffffff;
   let present = 0;

@@ -26,7 +26,7 @@ export type TableProjection = {
   revision: number;
   revisions: readonly number[];
   loaded: Map<ChunkSection, number[]>;
-  /** What changed last, by chunk: a part that is read from now on has to take it in. */
+  /** The latest changes, by chunk: a section that is read from now on has to apply them. */
   deltas: (Delta | undefined)[];
   orders: Map<string, Order>;
   /** How often each sort was asked for. */
@@ -61,7 +61,7 @@ export async function viewOf(
 
   const { revision, chunks } = await stampOf(db, table);
   const changes = takeInChanges(db, view, chunks);
-  // What is in memory may take them in; else all has to be read, and at once.
+  // Chunks in memory may apply the changes; else everything has to be read, and at once.
   if (view.chunks.length > 0) await changes;
   const requested = new Set([coreSection, ...needed]);
   const missing = [...new Set([...requested, ...view.loaded.keys()])].map((section) => {

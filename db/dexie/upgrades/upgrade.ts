@@ -60,7 +60,7 @@ async function upgradeRecords(db: Database, table: string, { due, tell }: Work):
   }
 }
 
-/** What is kept beside the records is little, and read at once. */
+/** The data beside the records are few, and read at once. */
 async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
   const stored: StoredEntry[] = await db.table(table).toArray();
   const now = stored.map((one) => upToDate(table, one, due));

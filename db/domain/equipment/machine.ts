@@ -83,7 +83,7 @@ const moving: UnitStep[] = [
     check: check.carried,
     effects: effect.shipped,
   },
-  // What is out of use stays so on its way.
+  // A unit that is out of use stays so on its way.
   {
     code: "ship",
     from: ["retired"],

@@ -15,7 +15,7 @@ export const peripheralRules = {
   check: (row) => [...network(row), ...counters(row)],
 } satisfies RecordRulesOf<"peripherals">;
 
-/** What hangs on the network is found there by its name. */
+/** A device on the network is found there by its name. */
 function* network({ state, connection, hostname }: Unit): Generator<Issue> {
   const networked =
     Array.isArray(connection) && connection.some((one) => one === "ethernet" || one === "wifi");

@@ -35,7 +35,7 @@ const placeholders = new Set([
 export const isPlaceholderSerial = (serial: string): boolean =>
   placeholders.has(serial) || /^(.)\1*$/.test(serial);
 
-/** What is out of use is kept as it was: steps alone bring it back, or away. */
+/** A unit that is out of use keeps its values: only steps bring it back, or away. */
 const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state === "disposed";
 
 export const equipmentRules: RecordRulesOf<"equipment"> = {

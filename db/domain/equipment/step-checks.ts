@@ -75,7 +75,7 @@ export function* moved(row: Unit, inputs: Inputs): Generator<Issue> {
 export const rightToMove = (row: Unit, inputs: Inputs): UnitStepRight | null =>
   "clientId" in inputs && !sameValue(inputs.clientId, row.clientId) ? "move_client" : null;
 
-/** What was disposed of by mistake can be had back for a month. */
+/** A unit that was disposed of by mistake can be restored for a month. */
 export function stillRecoverable({ state, disposedOn }: Unit, { today }: StepTime): boolean {
   return (
     state !== "disposed" || (typeof disposedOn === "string" && addDays(disposedOn, recoverableFor) >= today)

@@ -23,9 +23,9 @@ export function entered(unit: Unit, today: string): Unit {
 }
 
 /**
- * When the next maintenance is due: what a step has said stands until the period changes; then it is that period after the
- * last time. Where there was none yet, a unit counts from the day when it goes to work, or was installed or entered at
- * work. What rests is due for none.
+ * When the next maintenance is due: the date of a step holds until the period changes; then it is that period after the last
+ * maintenance. Before the first one, a unit counts from the day when it goes to work, or was installed or entered at work. A
+ * unit that is stored or out of use is due for none.
  */
 export function maintenanceDue(unit: Unit, before: Unit | null, today: string): unknown {
   const { state, maintenancePeriodDays: period, nextMaintenanceDue: due = null } = unit;

@@ -11,7 +11,7 @@ const { optional } = of;
 export const savedViews = defineResource({
   ...listed("savedViews"),
   fields: {
-    /** What stands behind the `?` of the list's address; nothing for the plain list. */
+    /** The query of the list's address, after the `?`; empty for the plain list. */
     query: optional(of.longText(2000)),
     name: of.text(60),
     /** Whoever makes it: the rules let nobody but an administrator name another. */

@@ -14,7 +14,7 @@ export type Step<State extends string = string, Code extends string = string> = 
   from: readonly State[];
   /** Null keeps the state. Of several the input `to` chooses; the first is meant where it says nothing. */
   to: State | readonly State[] | null;
-  /** Fields of the record that the step writes. What is not given stays as it is, where that fits. */
+  /** Fields of the record that the step writes. Inputs that are not given keep the record's values, where those fit. */
   requires: Fields;
   /** Inputs beside them, which the history alone keeps. */
   historyInputs?: Fields;
@@ -26,11 +26,11 @@ export type Step<State extends string = string, Code extends string = string> = 
   hiddenInputs?: (inputs: Row, row: Row) => readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
-  /** What speaks against these inputs beyond their fields and the rules of the record. */
+  /** The issues of these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, stepTime: StepTime) => Iterable<Issue>;
   /** A right that these inputs need beside the code, as a field of `execute`. */
   extraPermission?: (row: Row, inputs: Row) => string | null;
-  /** What changes of the record beside its inputs. */
+  /** The changes of the record beside its inputs. */
   effects?: (row: Row, inputs: Row, stepTime: StepTime) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
   isGrave?: boolean;

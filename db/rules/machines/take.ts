@@ -48,13 +48,13 @@ export function inputFieldsOf({ to, requires, historyInputs }: Step, resource: R
 }
 
 export type Taken = {
-  /** What was asked, as it was read: given, or as the record has it. */
+  /** The inputs as they were read: given, or as the record has them. */
   inputs: Row;
   /** The record as it would be. */
   row: Record<string, unknown>;
   /** What the history keeps beside the changes. */
   historyValues: Row;
-  /** What speaks against the inputs; the rules of the record are held against `row` apart. */
+  /** The issues of the inputs; the rules of the record are checked against `row` separately. */
   issues: Issue[];
 };
 

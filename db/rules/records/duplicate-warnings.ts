@@ -18,7 +18,10 @@ export type DuplicateWarning<Path extends string = string, Name extends string =
   indexed?: true;
 };
 
-/** Those of one noun, by its own fields. What is not `indexed` must be among the searched codes of the lists that have it. */
+/**
+ * Those of one noun, by its own fields. A path that is not `indexed` must be among the searched codes of the lists that have
+ * it.
+ */
 export type DuplicateWarningsOf<N extends ResourceName> = readonly DuplicateWarning<
   FieldPathIn<N>,
   FieldNameIn<N>

@@ -10,7 +10,7 @@ import type { Resource } from "#db/schema/resource.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is known where a row is read. */
+/** The values that are known where a row is read. */
 type RowContext = {
   /** Those of its list. */
   fields: Fields;

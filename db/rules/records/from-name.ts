@@ -8,7 +8,7 @@ import type { Resource } from "#db/schema/resource.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is known of a record that is to be made of a name alone. */
+/** The values that are known of a record that is to be created from a name alone. */
 type Named = { name: string; language: Language };
 
 /** What a record is when all that is known of it is its name; null where a name is not enough. */

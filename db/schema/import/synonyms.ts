@@ -24,7 +24,7 @@ export type Synonyms = {
   maybe?: Readonly<Record<string, string>>;
   /** How many things a row stands for, where a record is one of them. */
   counts?: string;
-  /** What has no place here, and is neither taken nor suggested. */
+  /** Headers without a field here, which are neither matched nor suggested. */
   leftOut: string;
 };
 

@@ -13,7 +13,7 @@ export function titleOf({ label, code }: Named, language: Language): string {
   return name || code || "—";
 }
 
-/** What stands below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
+/** The line below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
 export function detailOf(hit: SearchHit, title: string, query: string): MatchedText | null {
   const { code, fact, match } = hit;
   const inSight = matchedRange(title, query) ?? (code === null ? null : matchedCodeRange(code, query));

@@ -48,7 +48,7 @@ export function usePaletteEntries(query: string, searchGroups: readonly SearchGr
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** What stands among the recent ones is not said twice. */
+/** Records among the recent ones are not listed twice. */
 function withoutRecent(searchGroups: readonly SearchGroup[], recent: readonly PaletteEntry[]): SearchGroup[] {
   const recentIds = new Set(recent.map(({ id }) => id));
   return searchGroups.map((group) => ({
@@ -102,10 +102,10 @@ function useRecentEntries(): (PaletteEntry & Findable)[] {
     };
     if (recent.kind === "page") {
       const page = pages.find(({ url }) => url === recent.url);
-      // What is typed finds it among the pages.
+      // Without words: a typed query finds it among the pages.
       return page ? [{ ...base, icon: page.icon, title: page.title, words: [], choose: open(page.url) }] : [];
     }
-    // What was declared when it was chosen, and may be gone.
+    // The list may be gone since its record was chosen.
     if (!resources.some(({ name }) => name === recent.resource)) return [];
     const url = recordUrl(recent.resource, recent.id);
     const title = titleOf(recent, language);

@@ -14,8 +14,8 @@ const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;
 
 /**
- * What goes with every page and may come after the first: how the next one loads, that it is there (`arrived` is its
- * name), and what floats.
+ * The components that go with every page and may come after the first one: the loading bar, the announcement that a page has
+ * loaded (`arrived` is its name), and what floats.
  */
 export function Companions({ arrived }: { arrived: string }) {
   const { t, i18n } = useTranslation();

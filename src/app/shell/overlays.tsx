@@ -18,7 +18,7 @@ const InstallCompanion = lazy(async () => ({
   default: (await withWords(["device"], import("#src/app/install-companion.tsx"))).InstallCompanion,
 }));
 
-/** What stands over the page when it is asked for, each loaded the first time. */
+/** The panels that open over the page, each loaded the first time. */
 export function Overlays() {
   const overlay = useOverlay();
   const close = () => showOverlay(null);

@@ -23,5 +23,5 @@ export function SearchButton() {
   );
 }
 
-/** What holds a shortcut on this machine. */
+/** The modifier key of shortcuts on this machine. */
 export const modKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";

@@ -22,7 +22,7 @@ type ConnectionsProps = {
   incoming: readonly Related[];
 };
 
-/** What is at the other end of a port: a unit that this one names, or one that names this one. */
+/** The other end of a port: a unit that this one names, or one that names this one. */
 type End = { from: Resource; unit: ResourceRow | null; connection: Connection };
 
 type Port = { name: string; ends: End[] };

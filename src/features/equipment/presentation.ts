@@ -4,7 +4,7 @@ import { sections } from "./sections.ts";
 import type { Units } from "./units.ts";
 import { computerVisibility, networkVisibility, peripheralVisibility, unitVisibility } from "./visibility.ts";
 
-/** What is said of units of every kind. */
+/** The presentation of units of every kind. */
 const ofUnits = {
   sections,
   tones: {

@@ -1,7 +1,7 @@
 import type { Sections } from "#src/records/presentation.ts";
 import type { Units } from "./units.ts";
 
-/** What stands together on the page of a unit, of whichever kind it is. */
+/** The sections on the page of a unit, of whichever kind it is. */
 export const sections = {
   identity: [
     "assetTag",

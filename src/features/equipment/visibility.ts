@@ -54,7 +54,7 @@ const withPorts = onDevices(
   "gsm_gateway",
   "other",
 );
-/** What is reached over the network, to be looked after. */
+/** Units that are managed over the network. */
 const reached: Device[] = [
   "switch",
   "router",

@@ -41,7 +41,7 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
     setBusy(what);
     await take(work);
     setBusy(null);
-    // What was pressed is gone: the keyboard goes on at the page below.
+    // The pressed button is gone: the focus goes to the page below.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("#content")?.focus();
   };
   const goOn = () =>
@@ -56,7 +56,7 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
     <section aria-label={title} data-print="hide" className="page-width px-6 pt-4 phone:px-4">
       <Alert
         tone="warning"
-        // What changes every second is read from the progress bar, by whoever asks for it.
+        // The count changes every second: screen readers read it from the progress bar on demand.
         live={busy === "finish" ? undefined : "polite"}
         title={busy !== "finish" && title}
         actions={

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ApiProblem } from "#src/api/problem.ts";
 import type { Refused } from "./use-sign-in.ts";
 
-/** What was wrong, where it belongs: at a field, or over the form. */
+/** The words of a refusal, where they belong: at a field, or over the form. */
 export type RefusalWords = { email?: string; password?: string; form?: { title: string; text: string } };
 
 export function useRefusalWords(): (refused: readonly Refused[]) => RefusalWords {

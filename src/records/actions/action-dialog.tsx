@@ -5,7 +5,7 @@ import { loadPrintDialog } from "#src/records/print-labels/print-dialog-lazy.ts"
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
-/** What is asked before something is done to records. */
+/** The question before an action on records. */
 export type ActionRequest =
   | { what: "delete"; rows: readonly ListRow[] }
   /** Of two or more; of one, the other is asked for. */

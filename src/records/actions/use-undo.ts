@@ -8,7 +8,7 @@ import { type UndoableAction, forgetDone, rememberDone } from "./last-done.ts";
 
 const patience = 300;
 
-/** What is being taken back, by the toast or by the keys: both at once mean it once. */
+/** The change that is being undone, by the toast or by the shortcut: both at once undo it once. */
 const underWay = new Set<string>();
 
 /** Takes something back, and tells what came of it. */

@@ -50,7 +50,7 @@ export const signOf = (resource: Resource, row: Record<string, unknown>): ReactN
   <SignOf resource={resource} row={row} />
 );
 
-/** What stands before a name in a list: where the row lies, and its badge. */
+/** The lead of a name in a list: its place in the tree, and its badge. */
 export const withBadge = (lead: ReactNode, badge: BadgeLook | null): ReactNode =>
   badge ? (
     <span className="flex shrink-0 items-center gap-1">

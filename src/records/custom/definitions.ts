@@ -24,7 +24,7 @@ export const definitionsFor = (resource: Resource, displayNames: DisplayNames, r
 export const definitionsIn = (displayNames: DisplayNames, category: unknown): Definition[] =>
   definitionsOf(displayNames.get(definitionsKey(category)));
 
-/** What is known of a custom field by its path alone: some category of the page has it. */
+/** The definition of a custom field by its path alone: some category of the page has it. */
 export function definitionAt(displayNames: DisplayNames, path: string): Definition | undefined {
   const key = path.slice(path.indexOf(".") + 1);
   const categories = [...displayNames].filter(([name]) => name.startsWith("customFields/"));
@@ -43,7 +43,7 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
     definition,
   }));
 
-/** What speaks against the custom fields in a form; the API will say the same. */
+/** The issues of the custom fields in a form; the API will report the same. */
 export function customIssues(
   resource: Resource,
   displayNames: DisplayNames,

@@ -15,7 +15,7 @@ import { type FormValues, toForm } from "#src/records/form-values.ts";
 
 type Row = Record<string, unknown>;
 
-/** What is said of the category that a new record is made in. */
+/** The defaults of the category that a new record is created in. */
 export async function loadCategoryWords(
   resource: Resource,
   fields: Fields,

@@ -92,7 +92,7 @@ type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "displayNames"> &
 function ClashChoice({ resource, clash, displayNames, side, onChoose }: ClashChoiceProps) {
   const { t } = useTranslation();
   const label = useSubfieldLabel(resource);
-  // What has no field of its own is a name in one language.
+  // A path without a field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
   const render = (value: unknown, compact = false) => (
     <Value field={field} path={clash.path} value={value} displayNames={displayNames} compact={compact} />

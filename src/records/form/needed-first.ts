@@ -10,7 +10,7 @@ const few = 10;
 const many = 5;
 
 type FormState = Pick<RecordForm, "resource" | "fields" | "requiredByRules"> & {
-  /** What is filled in from the start, by a link or by a draft. */
+  /** The fields that are filled in from the start, by a link or by a draft. */
   prefilled: readonly string[];
 };
 

@@ -21,7 +21,7 @@ import { writableFields } from "#src/records/writable-fields.ts";
 
 type QuickCreateDialogProps = {
   resource: Resource;
-  /** What was typed: the beginning of a name. */
+  /** The typed text: the beginning of a name. */
   query: string;
   /** What the new record must have to fit where it is needed. */
   initialValues: FormValues;

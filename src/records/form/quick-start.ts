@@ -31,7 +31,7 @@ export function quickStart(
   return { fields, inputs: Object.keys(fields).filter((name) => !settled.includes(name)), values };
 }
 
-/** What was typed is the beginning of a name: in the reader's language, or of a first and a last name. */
+/** The typed text is the beginning of a name: in the reader's language, or of a first and a last name. */
 function named(resource: Resource, query: string, language: Language): FormValues {
   const [first = "", second] = resource.label;
   if (resource.fields[first]?.kind === "translated")

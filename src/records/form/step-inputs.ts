@@ -63,7 +63,7 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
   );
 }
 
-/** What is sent: the visible inputs, as they were filled in. */
+/** The body to send: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
   const visibleNames = new Set(visibleInputs(setting, values));
   const body = Object.entries(toBody(stepInputFields(setting, values), values)).filter(([name]) =>
@@ -72,7 +72,7 @@ export function stepBody(setting: StepSetting, values: FormValues): Row {
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
 }
 
-/** What speaks against it, by the rules of the API, as far as this person sees the record. */
+/** The issues of a step, by the rules of the API, as far as this person sees the record. */
 export function stepIssues(setting: StepSetting, { occurredAt, ...inputs }: Row): Issue[] {
   const { machine, resource, step, row } = setting;
   const stepTime = stepTimeNow();

@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { FormValues } from "#src/records/form-values.ts";
 import { errorOf, errorPath } from "./validation.ts";
 
-/** What was refused stands at its inputs. The tries that were refused are counted: each brings the focus to the summary. */
+/** Refused values are marked at their inputs. The tries that were refused are counted: each brings the focus to the summary. */
 export function useRefusals(form: UseFormReturn<FormValues>, resource: Resource) {
   const [refusals, setRefusals] = useState(0);
   const countRefusal = () => setRefusals((count) => count + 1);

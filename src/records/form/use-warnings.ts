@@ -13,7 +13,7 @@ import type { Target } from "./validation.ts";
 /** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */
 export type ActiveWarning = Warning & { value: unknown; since: number };
 
-/** What has stood there so long was seen. */
+/** A warning that was visible for this long counts as seen. */
 const longEnough = 1500;
 
 /** Whether it is about this value, in whatever way that is written. */
@@ -59,7 +59,7 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
       .warnings(body, base ? String(base["id"]) : undefined)
       .then((answered) => {
         const active = stands(answered);
-        // What stood before anything was typed is no news.
+        // A warning from before anything was typed is no news.
         if (content === "{}") for (const one of active) acknowledged.current.add(nameOf(one));
         if (pending.current?.content === content) setWarnings(active);
         return active;

@@ -12,7 +12,7 @@ import { changedBody, creationBody, type FormValues, toBody } from "#src/records
 /** What a form writes: the fields, and the record that it changes; none for a new one. */
 export type Target = { resource: Resource; fields: Fields; base: Record<string, unknown> | null };
 
-/** What speaks against these values, by the rules of the API: its schema, then those of the record. */
+/** The issues of these values, by the rules of the API: its schema, then those of the record. */
 export function issuesIn({ resource, fields, base }: Target, values: FormValues): Issue[] {
   const body = base ? changedBody(fields, base, values) : creationBody(fields, values);
   const { value, issues } = parseWith(base ? resource.patch : resource.create, body);

@@ -71,7 +71,7 @@ type HowToRun = {
   partial: boolean;
   /** Names the import, so that it can be cancelled, and taken back. */
   key: string;
-  /** What was kept of the way here: it goes with what is written. */
+  /** The stored import, which the same transaction discards. */
   draft: string;
 };
 

@@ -30,7 +30,7 @@ export function parentFieldsOf(fields: Fields, name: string): string[] {
   return owner !== undefined && owner in fields ? [owner] : [];
 }
 
-/** What speaks against what was typed; what is left empty is filled by the file, or asked for by its rows. */
+/** The issues of the typed values; empty ones are filled by the file, or asked for by its rows. */
 export const constantIssues = (resource: Resource, fields: Fields, values: FormValues): Issue[] =>
   parseWith(resource.create, toBody(fields, values)).issues.filter(
     ({ path, code }) => topOf(path) in fields && code !== "required",

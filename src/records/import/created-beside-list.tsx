@@ -5,7 +5,7 @@ import { useLanguage, useRecordCount, useResourceWords } from "#src/records/word
 import { Alert } from "#src/ui/alert.tsx";
 import type { CreatedBeside } from "./findings.ts";
 
-/** What is made beside the rows, so that they have what they point at: how many, and their names. */
+/** The records that are created beside the rows, so that their references exist: how many, and their names. */
 export function CreatedBesideList({ created }: { created: readonly CreatedBeside[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { topOf } from "#db/schema/path.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 
-/** What stands in a cell of a template, in the person’s language: what the example has, or what a new record starts with. */
+/** The cell of a template, in the person’s language: the example's value, or the initial value of a new record. */
 export function exampleCell(
   resource: Resource,
   column: CsvColumn,

@@ -10,7 +10,7 @@ import type { Import } from "./use-import.ts";
 
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 
-/** What was found out about the file, to be corrected; the examples below follow at once. Open where it was a guess. */
+/** The guessed format of the file, to be corrected; the examples below follow at once. Open where it was a guess. */
 export function FileFormat({ table, importing }: { table: ImportTable; importing: Import }) {
   const { t } = useTranslation();
   const { reading, state, setFormats, read } = importing;

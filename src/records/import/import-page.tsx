@@ -13,7 +13,7 @@ import type { LoadedPast } from "./load-past-imports.ts";
 import { PastImports } from "./past-imports.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
-// What comes after the file comes after the page.
+// The steps that follow the file are loaded after the page.
 const ColumnsStep = lazy(async () => ({ default: (await import("./columns-step.tsx")).ColumnsStep }));
 const ValuesStep = lazy(async () => ({ default: (await import("./values-step.tsx")).ValuesStep }));
 const CheckStep = lazy(async () => ({ default: (await import("./check-step.tsx")).CheckStep }));

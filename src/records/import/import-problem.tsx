@@ -3,7 +3,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** What went wrong, in the words of the code that the API gave; anything else is unforeseen. */
+/** The problem in the words of the API's code; any other is unforeseen. */
 export function ImportProblem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const body = error instanceof ApiProblem ? error.body : undefined;

@@ -37,7 +37,7 @@ export type Keeping = "kept" | "tooLarge" | "failed";
 
 export type ImportState = {
   step: ImportStep;
-  /** What is on its way: a file that was chosen, or one that may have been left here. */
+  /** The file that is being read: one that was chosen, or one that may have been left here. */
   reading: "file" | "kept" | null;
   fault: FileFault | "tooManyRows" | "tooManyCells" | null;
   table: ImportTable | null;

@@ -29,7 +29,7 @@ export type Edits = Readonly<Record<string, string>>;
 
 export const editKey = (row: number, path: string): string => `${row}/${path}`;
 
-/** What stands in a row for a field, mended or not. Rows are counted from 0. */
+/** A row's cell for a field, edited or not. Rows are counted from 0. */
 export function cellAt(
   { rows }: ImportTable,
   mapping: Mapping,

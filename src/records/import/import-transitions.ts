@@ -99,7 +99,7 @@ export const valuesDecided =
       ),
     });
 
-/** What was decided for the files before this one holds for it too, and stands among what there is to decide. */
+/** Decisions for the files before this one hold for it too, and are listed among those to make. */
 export const valuesRecalled =
   ({ decisions, values }: Recalled): Transition =>
   (state) =>
@@ -126,7 +126,7 @@ export const columnsDone =
     step: isFresh(state.check) && needed.length === 0 && openValues(state).length === 0 ? "check" : "values",
   });
 
-/** What is to be decided still. */
+/** The values that are still to be decided. */
 export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownText[] =>
   undecided(seen, decisions).filter(({ path }) => mapping.includes(path));
 
@@ -140,7 +140,7 @@ export const matchingChosen =
   (state) =>
     changed({ ...state, matching: { ...state.matching, ...matching } });
 
-/** What was found, or is about to be, is of the file as it was. */
+/** A check that is done, or under way, is of the file as it was. */
 function changed(state: ImportState): ImportState {
   const { check } = state;
   const isChecked = check.kind === "done" || check.kind === "running";
@@ -175,7 +175,7 @@ export const checkDone =
     };
   };
 
-/** What is left out is not told of again, and stays on the screen to be taken back. */
+/** A default that is left out is not reported again, and stays on the screen to be taken back. */
 const withSkipped = (
   { defaults, skipped }: ImportState,
   defaultsNow: readonly DefaultValue[],

@@ -26,7 +26,7 @@ export type ImportWork = {
   atRest: (task: (() => void) | null) => void;
 };
 
-/** What was decided before of texts that this file has in its columns, too. */
+/** Earlier decisions for texts that this file has in its columns, too. */
 export function recall({ resource, latest, take }: ImportWork) {
   const { table, mapping, decisions } = latest();
   if (table) take(after.valuesRecalled(recallValues(resource, table, mapping, decisions)));

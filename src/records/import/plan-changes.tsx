@@ -16,7 +16,7 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   const choiceLabel = useChoiceLabel();
   if (changes.length === 0) return null;
   const columnsByPath = new Map(columns.map((column) => [column.path, column]));
-  // What follows from the file may change too, and no file fills it.
+  // Derived values may change too, and no file fills them.
   const name = (path: string) => {
     const column = columnsByPath.get(path);
     return column ? label(column) : fieldLabel(path);

@@ -14,7 +14,7 @@ export type RejectionGroup = {
   rows: readonly number[];
 };
 
-/** What is wrong with one row, and has no answer in a group. */
+/** The rejections of one row that belong to no group. */
 export type RejectedRow = { row: number; rejections: Rejection[]; groups: RejectionGroup[] };
 
 export type GroupedRejections = { groups: RejectionGroup[]; rows: RejectedRow[] };

@@ -20,7 +20,10 @@ type RejectionListProps = {
   outcome: CheckOutcome;
 };
 
-/** What is refused, and why: a text that several rows have once for all, then row by row. Enter has the file checked again. */
+/**
+ * The rejections and their reasons: a text that several rows have once for all, then row by row. Enter has the file checked
+ * again.
+ */
 export function RejectionList({ resource, importing, table, outcome }: RejectionListProps) {
   const { t } = useTranslation();
   const several = useId();

@@ -5,7 +5,7 @@ import { type ValueDecision, type Decisions, valueKey, withDecision } from "./de
 import type { UnknownText } from "./findings.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 
-/** What is made is found the next time by its name: only these two are remembered. */
+/** A created record is found the next time by its name: only these two are remembered. */
 type Remembered = Exclude<ValueDecision, { kind: "create" }>;
 
 /** A device has little room for it: of each column, what was decided last. */
@@ -71,7 +71,7 @@ export function rememberValues(
 
 export type Recalled = { decisions: Decisions; values: UnknownText[] };
 
-/** What was decided before of texts that this file has too, beside what is decided already. */
+/** Earlier decisions for texts that this file has too, beside those made for it already. */
 export function recallValues(
   resource: Resource,
   table: ImportTable,

@@ -44,7 +44,7 @@ const nothing: SavedDecisions = {
   defaults: [],
 };
 
-/** What was decided of a file; where another build wrote it in another form, the person decides again. */
+/** The decisions for a file; where another build wrote them in another form, the person decides again. */
 export function decidedIn(stored: unknown): SavedDecisions {
   const { success, data } = shape.safeParse(stored);
   return success ? data : nothing;

@@ -11,7 +11,7 @@ import { dateOrders } from "#db/schema/import/date-order.ts";
 
 const resumableSteps = ["columns", "values", "check"] as const;
 
-/** What was chosen and mended on the way, beside the file. */
+/** The choices and edits on the way, beside the file. */
 export type Choices = {
   how: FileReading;
   /** The formats, under the name that imports on devices have them. */
@@ -40,7 +40,7 @@ export async function keepFile(resource: Resource, file: File): Promise<void> {
 
 export const discardFile = (resource: Resource): Promise<void> => fileBox(resource).discard();
 
-/** What was kept; nothing where a part of it is missing. */
+/** The stored import; null where the file or its choices are missing. */
 export async function readStoredImport(resource: Resource): Promise<StoredImport | null> {
   const [file, choices] = await Promise.all([fileBox(resource).read(), choicesBox(resource).read()]);
   const content = file?.values;

@@ -26,7 +26,7 @@ export function useImport(resource: Resource) {
 
   const take = (transition: after.Transition) => {
     set(transition(latest()));
-    // What is read is not there yet, and what was kept of it must not be taken for discarded.
+    // A file that is still being read must not be taken for a discarded one.
     if (!latest().reading) keeping.changed();
   };
   const work: ImportWork = { resource, declared, latest, take, keeping, atRest };

@@ -56,7 +56,7 @@ function choicesOf({ table, run, step, ...state }: ImportState): Choices | null 
   return { how, said: formats, mapping, edits, decided: decidedOf(state), matching, partial, step: where };
 }
 
-/** What is not decided on yet is found again by the next check. */
+/** Values without a decision are found again by the next check. */
 function decidedOf({
   decisions,
   seen,

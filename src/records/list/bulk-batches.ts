@@ -15,7 +15,7 @@ export type BatchedOutcome = {
   done: string[];
   unchanged: string[];
   failed: BulkOutcome["failed"];
-  /** What was not tried, because it was stopped, or because a batch failed. */
+  /** The records that were not tried, because the run was stopped or a batch failed. */
   left: string[];
   error: Error | null;
 };

@@ -25,10 +25,12 @@ type BulkDialogsProps = {
   onClose: () => void;
 };
 
-/** What is asked about the chosen rows: to change them, in one of the ways that have names; to delete them; or to take a step. */
+/**
+ * The dialog about the selected rows: to change them, in one of the ways that have names; to delete them; or to take a step.
+ */
 export type BulkDialogName = "edit" | "delete" | BulkPreset | { step: string };
 
-/** What is asked before many records are changed, and what is told where some were not. */
+/** The dialogs before many records are changed, and the report of those that were not. */
 export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: BulkDialogsProps) {
   const { resource, fields, selection, bulk } = props;
   const words = useEditWords(selection.count);

@@ -18,7 +18,7 @@ type Rows = ReadonlyMap<string, Record<string, unknown>>;
 /** So many failed records are listed by name; the others are counted. */
 const maxListed = 100;
 
-/** What was left as it was, and why. */
+/** The records that were not changed, and why. */
 export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) {
   const { t } = useTranslation();
   const failed = outcome.failed.slice(0, maxListed);

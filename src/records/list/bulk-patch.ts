@@ -43,7 +43,7 @@ type BulkInput = {
   lists: Readonly<Record<string, BulkListChange>>;
 };
 
-/** The fields to choose by: of a department, the client. What is chosen there is not written. */
+/** The fields to choose by: of a department, the client. The value of such a field is not written. */
 export function ownersOf({ fields }: Resource, chosen: Fields): Fields {
   const owners = Object.values(chosen).flatMap((field) => ("within" in field ? (field.within ?? []) : []));
   return Object.fromEntries(
@@ -51,7 +51,9 @@ export function ownersOf({ fields }: Resource, chosen: Fields): Fields {
   );
 }
 
-/** What is sent: of groups the parts that were filled in, `location.room`, and with a field what hangs on it. */
+/**
+ * The patch to send: of groups the subfields that were filled in, `location.room`, and with a field those that depend on it.
+ */
 export function bulkPatch({ fields, chosen, preset, start, lists }: BulkInput, values: FormValues): Values {
   const body = toBody(chosen, values);
   const untouched = toBody(chosen, start);
@@ -66,13 +68,13 @@ export function bulkPatch({ fields, chosen, preset, start, lists }: BulkInput, v
   return { ...whole, ...subfieldValues, ...left(fields, { ...body, ...subfieldValues }, whole) };
 }
 
-/** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
+/** The issues of a patch, by the schemas that the API uses; a group is validated by its given subfields. */
 export function bulkIssues(resource: Resource, filled: BulkInput, values: FormValues): Issue[] {
   const { whole, issues } = readSubfields(resource, bulkPatch(filled, values));
   return [...issues.map(ofItsField), ...parseWith(resource.patch, whole).issues];
 }
 
-/** What is added to a list is typed where the list is. */
+/** Values to add to a list field are typed in the list field itself. */
 const ofItsField = (issue: Issue): Issue => ({
   ...issue,
   path: issue.path.replace(/\.(add|remove)(?=\.|$)/, ""),

@@ -35,7 +35,7 @@ export const startOfAll = (setting: StepSetting): FormValues => shared(setting, 
 export const fieldsOfAll = (setting: StepSetting, values: FormValues): Fields =>
   shared(setting, stepInputFields(setting, values));
 
-/** What is sent: what was filled in. The rest each record has for itself, or lacks. */
+/** The body to send: the inputs that were filled in. The rest each record has for itself, or lacks. */
 export function inputsOfAll(setting: StepSetting, values: FormValues): Row {
   const entered = Object.entries(toBody(fieldsOfAll(setting, values), values));
   return Object.fromEntries(entered.filter(([, value]) => value !== null));

@@ -7,7 +7,7 @@ export type Pin = "start" | "end";
 export type ColumnWidth = number | "fit";
 
 export type ColumnPlacement = { width?: ColumnWidth | undefined; pin?: Pin | undefined };
-/** What was chosen for columns, by their path; the others are as wide as the table finds right. */
+/** The chosen width and pin of columns, by their path; the table decides the others' width. */
 export type ColumnLayout = Readonly<Record<string, ColumnPlacement>>;
 
 export const narrowest = 48;

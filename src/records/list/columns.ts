@@ -115,7 +115,7 @@ export function holdsLinks(field: Field): boolean {
   return targetsOf(field).length > 0 || field.kind === "rows";
 }
 
-/** What stands in another place from list to list, unless it stands here under that very name. */
+/** Of the first paths those inside a group of this list, unless the list has a field of that very name. */
 function firstColumns(resource: ListDeclaration): Column[] {
   return firstPaths.flatMap((path) => {
     const field = Object.hasOwn(resource.fields, path) ? undefined : fieldAt(resource, path);

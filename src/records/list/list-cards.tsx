@@ -99,7 +99,7 @@ export function ListCards({
 
 type CardFactsProps = { facts: readonly Column[]; show: (column: Column) => ReactNode };
 
-/** Two facts in one line. What has no room for some letters goes to a line that is not seen. */
+/** Two facts in one line. A fact without room for some letters wraps to a hidden line. */
 const CardFacts = ({ facts, show }: CardFactsProps) => (
   <span className="flex h-lh flex-wrap gap-x-1 overflow-hidden">
     {facts.map((column, at) =>

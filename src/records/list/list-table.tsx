@@ -111,7 +111,7 @@ const picturesAt = (pictures: readonly Picture[] = []) =>
 
 type LedProps = { numeric: boolean; lead: ReactNode; after: ReactNode; children: ReactNode };
 
-/** What stands before and after a name. */
+/** The content before and after a name. */
 const Led = ({ numeric, lead, after, children }: LedProps) =>
   lead || after ? (
     <div className={clsx("flex items-center gap-1", numeric && "justify-end")}>

@@ -24,7 +24,7 @@ export function useStoredLayout(resource: { name: string }) {
   const layout = readLayout(text);
   return {
     layout,
-    /** What is undefined goes back to the default. */
+    /** An undefined value restores the default. */
     layoutColumn: (path: string, change: ColumnPlacement) =>
       keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
     forgetLayout: () => keep(null),

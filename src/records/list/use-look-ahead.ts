@@ -9,7 +9,7 @@ export type LookedAt<Action, Extra> = Extra & { action: Action; preview: BulkPre
 
 type LookAheadProps<Action, Extra> = {
   bulk: Bulk;
-  /** What is to be done, by what was filled in; null where nothing was. */
+  /** The action of the form's values; null where nothing was filled in. */
   actionOf: (values: FormValues) => Action | null;
   load: (preview: BulkPreview, action: Action) => Promise<Extra>;
   doneText: (count: number) => string;

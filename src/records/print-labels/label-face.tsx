@@ -6,7 +6,7 @@ import { unitAddress } from "./unit-address.ts";
 
 type LabelFaceProps = { label: Label; extras: LabelExtras; coded: boolean };
 
-/** What is printed of a unit. A tape without room for a code has the tag in large letters, and whose it is. */
+/** The printed label of a unit. A tape without room for a code has the tag in large letters, and whose it is. */
 export function LabelFace({ label: { tag, model, client, serial }, extras, coded }: LabelFaceProps) {
   const call = extras.call.trim();
   return (

@@ -7,7 +7,7 @@ import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 
-/** What stands on a label. */
+/** The content of a label. */
 export type Label = { id: string; tag: string; model: string; client: string; serial: string };
 
 /** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */

@@ -41,7 +41,7 @@ export function useChanges(
     .flatMap((change) => subfieldChanges(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
       const names = then ? new Map([...displayNames, ...Object.entries(then)]) : displayNames;
-      // What has no field of its own is a name in one language.
+      // A path without a field of its own is a name in one language.
       const definition = isCustomPath(path) ? definitionAt(displayNames, path) : undefined;
       const field = definition ? fieldOf(definition) : (fieldAt(resource, path) ?? text());
       const render = (value: unknown, name: unknown): ReactNode => {

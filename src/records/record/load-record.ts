@@ -29,7 +29,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   related: readonly Related[];
   /** Of the units that say they are connected to this one, those that were asked for. */
   incoming: readonly Related[];
-  /** What was saved as it is and still wants a look. */
+  /** The warnings of the saved record. */
   warnings: readonly Warning[];
   /** Who points at it, of masters; null where that is not told. */
   references: References | null;
@@ -110,7 +110,7 @@ async function countOf({ id, from, path }: Relation, target: string): Promise<[s
   return page && [id, page.total];
 }
 
-/** What is refused is not this person's to see; what failed comes with the next try. */
+/** A refused relation is not this person's to see; a failed one can be tried again. */
 const failed = (error: unknown) =>
   error instanceof ApiProblem && error.status >= 500 ? "failed" : refused(error);
 

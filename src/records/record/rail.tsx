@@ -18,7 +18,7 @@ type RailCardProps = {
   record: OpenRecord;
   title: string;
   paths: readonly string[];
-  /** What is no field of the record. */
+  /** The parts of the rail that are no field of the record. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,7 @@ type RecordFactsProps = {
   /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
   only?: SectionName | undefined;
   except?: SectionName | undefined;
-  /** What stands in the rail or on another card: fields, and columns of their rows as `ports.connectedTo`. */
+  /** The paths in the rail or on another card: fields, and columns of their rows as `ports.connectedTo`. */
   elsewhere?: readonly string[];
 };
 
@@ -65,7 +65,7 @@ export function RecordFacts({ resource, row, displayNames, only, except, elsewhe
   );
 }
 
-/** What nobody can fill in here, and what has no sense for this record, is shown only where it says something. */
+/** A field that nobody can fill in here, or that does not apply to this record, is shown only where it has a value. */
 function visibleFields(resource: Resource, row: ResourceRow, outside: ReadonlySet<string>): Fields {
   const isFactVisible = (name: string, field: Field) =>
     name in row &&

@@ -18,7 +18,7 @@ type RecordWarningsProps = {
   displayNames: DisplayNames;
 };
 
-/** What was saved as it is and still wants a look; another record that is named is one click away. */
+/** The warnings of a saved record; the other record of a warning is one click away. */
 export function RecordWarnings({ resource, row, warnings, displayNames }: RecordWarningsProps) {
   const { t } = useTranslation();
   const words = useWarningWords();

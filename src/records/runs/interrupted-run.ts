@@ -24,7 +24,7 @@ export const runBox = (run: string): DraftBox => draftBox(`run/${run}`);
 export const keepRun = (run: string, resource: Resource, work: BulkWork): Promise<void> =>
   runBox(run).keep({ list: addressOf(resource), work }, null);
 
-/** Null where it is over. What nobody remembers the answers to any more cannot go on, and is forgotten too. */
+/** Null where it is over. A run whose answers nobody remembers any more cannot go on, and is forgotten too. */
 export async function readRun(run: string): Promise<InterruptedRun | null> {
   const draft = await runBox(run).read();
   if (!draft) return null;

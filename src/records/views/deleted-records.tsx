@@ -23,7 +23,7 @@ import type { Deleted } from "#sw/api/records/contract.ts";
 
 type DeletedRecordsProps = { resource: Resource; onClose: () => void };
 
-/** What was deleted of a list, by whom and when, with the way back. */
+/** The deleted records of a list, by whom and when, with a button to restore each. */
 export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
   const { t } = useTranslation();
   const { items, isThere, hasMore, busy, problem, more } = useMorePages((page) =>

@@ -117,12 +117,12 @@ function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
   );
 }
 
-/** What is ticked of a view: at once, and taken back where the change is refused. */
+/** The ticks of a view: applied at once, and reverted where the change is refused. */
 function useTicks(view: SavedView, myViews: readonly SavedView[]) {
   const save = useSaveView();
-  /** What was ticked, until it is saved or refused. */
+  /** The ticks until they are saved or refused. */
   const [ticking, setTicking] = useState<Ticked | null>(null);
-  // What was answered since is newer.
+  // An answer since then is newer.
   const ticked = ticking?.version === view.version ? ticking : view;
   const share = async (shared: boolean) => {
     setTicking({ ...ticked, version: view.version, shared });

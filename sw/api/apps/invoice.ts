@@ -56,7 +56,7 @@ async function invoiceWithPayment(c: ApiContext, id: string): Promise<Response> 
   });
 }
 
-/** What is due is what is left to pay. */
+/** The amount due is the amount left to pay. */
 function paymentDetails(signedIn: SignedIn, row: StoredRow): Record<string, unknown> {
   const { balance, bank } = visibleValues(signedIn, invoices, row);
   return { ...(isMoney(balance) && { totalDue: amountText(balance) }), ...(isRecord(bank) && bank) };

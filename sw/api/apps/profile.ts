@@ -80,7 +80,7 @@ export async function profileHeader(c: ApiContext): Promise<Response> {
 
 type Property = keyof typeof properties;
 
-/** What is not known of him has no line. */
+/** A fact that is not known has no line. */
 function linesOf(c: ApiContext, requested: readonly (readonly [name: Property, icon: string])[]): Line[] {
   const { user } = c.var.signedIn;
   const language = requestLanguage(c);

@@ -33,7 +33,7 @@ export async function login(c: ApiContext): Promise<Response> {
   }
 }
 
-/** What is no refusal of ours is told under the e-mail as well (specification, section 8). */
+/** An error that is no refusal of ours is reported under the e-mail as well (specification, section 8). */
 async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response> {
   if (!(error instanceof Error) || error instanceof Refusal) throw error;
   const answer = await answerTo(error, c);

@@ -4,8 +4,8 @@ import type { Warning, WarningCode } from "#db/schema/warning.ts";
 import { type ErrorCode, isErrorCode } from "./errors.ts";
 
 /**
- * What a call reads of its address by names of its own: for each parameter a schema of all its values. What is outside of its
- * domain falls back to the default, and never fails.
+ * What a call reads of its address by names of its own: for each parameter a schema of all its values. A parameter outside of
+ * its domain falls back to the default, and never fails.
  */
 export type QueryParameters = Readonly<Record<string, z.ZodMiniType>>;
 

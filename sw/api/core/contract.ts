@@ -36,7 +36,7 @@ const about = z.strictObject({
   servedBy,
   database,
   seeded: z.boolean(),
-  /** What stands in the tags and numbers that this device gives; null where it has none yet, and no room to keep one. */
+  /** The device code in the tags and numbers that this device gives; null where it has none yet, and no room to keep one. */
   deviceCode: z.nullable(z.string()),
   /** What the person finds in each list that he may read. */
   lists: z.array(z.strictObject({ resource: z.string(), total: count })),

@@ -25,7 +25,7 @@ export function refusalOn(
   return new Refusal("forbidden", { reason: refusal(ability, action, resource.subject, row, field) });
 }
 
-/** What is deleted, of another kind or hidden by a rule is not there. */
+/** A record that is deleted, of another kind or hidden by a rule counts as missing. */
 export function maySee({ ability }: SignedIn, resource: Resource, row: StoredRow): boolean {
   return row.deletedAt === null && isOfKind(resource, row) && can(ability, "read", resource.subject, row);
 }

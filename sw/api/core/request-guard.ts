@@ -6,7 +6,10 @@ const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 const longestJson = 2_000_000;
 const longestFile = 50_000_000;
 
-/** What is refused before the API looks at it: navigations (a form of another site), unknown methods, bodies too large. */
+/**
+ * The requests that are refused before the API looks at them: navigations (a form of another site), unknown methods, bodies too
+ * large.
+ */
 export const requestGuard = createMiddleware<ApiEnv>(async (c, next) => {
   const { raw } = c.req;
   if (!methods.has(raw.method)) fail("method_not_allowed");

@@ -2,7 +2,7 @@ import type { ApiContext } from "./context.ts";
 
 /** The work of this thread that can be ended before it is done. A worker that is stopped loses this together with the work. */
 const atWork = new Map<string, AbortController>();
-/** What is to end while it may still be on its way to `endable`. */
+/** A call to end while it may still be on its way to `endable`. */
 const ending = new Set<string>();
 
 /** Does what this request asks for in a way that `endWork` may end: `work` watches the signal. */

@@ -42,7 +42,7 @@ function plain(text: string, start: number, delimiter: string): Cell {
   return { value: text.slice(start, end), end, isBroken: false };
 }
 
-/** A quote inside is doubled. What stands between the closing quote and the delimiter belongs to no cell. */
+/** A quote inside is doubled. Text between the closing quote and the delimiter belongs to no cell. */
 function quoted(text: string, start: number): Cell {
   let value = "";
   let from = start + 1;

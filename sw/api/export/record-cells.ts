@@ -38,7 +38,7 @@ export async function naturalKeys(
 
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === "string");
 
-/** What stands in a file for a value of a record. */
+/** The cell of a file for a value of a record. */
 export function recordCell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): RecordCell {
   const value = valueIn(row, path);
   const targets = targetsOf(field);

@@ -6,7 +6,7 @@ import { formatCsv } from "./csv.ts";
 import { workbook } from "./xlsx.ts";
 import type { SheetFormat } from "./contract.ts";
 
-/** What stands in a file, its head first, and whether it is read from right to left. */
+/** The content of a file, its head first, and whether it is read from right to left. */
 export type Sheet = { lines: readonly SheetCell[][]; rightToLeft: boolean };
 
 const formats = {

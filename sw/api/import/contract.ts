@@ -98,9 +98,9 @@ const importOutcome = z.strictObject({
   leftOut: z.array(z.strictObject({ line: count, why: z.enum(["above", "repeated", "total"]) })),
   /** Values that could not be read as what their field holds, each once. */
   unknown: z.array(unknownValue),
-  /** What is made beside the rows. */
+  /** The records that are created beside the rows. */
   creates: z.array(created),
-  /** What is filled in new records that the file does not say. */
+  /** The values that new records get without the file. */
   defaults: z.array(defaultValue),
   /** Of a dry run. */
   lines: z.exactOptional(z.array(importLine)),

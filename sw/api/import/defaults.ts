@@ -7,7 +7,7 @@ import type { DefaultValue } from "./contract.ts";
 
 const mostValues = 5;
 
-/** What is filled by itself in the rows that make a record, each value once. */
+/** The derived defaults of rows that create a record, each value once. */
 export function defaultValues(
   resource: Resource,
   verdicts: readonly { read: ReadLine; action: string; check: WriteCheck | null }[],

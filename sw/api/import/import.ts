@@ -146,7 +146,7 @@ function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]):
   const idsIn = ({ request, row }: WriteCheck) =>
     [...linksOf(request.resource.fields, row)].flatMap(({ ids }) => ids);
   const requiredIds = new Set(written.flatMap(idsIn));
-  // What is made later may point at what was made before, not the other way round.
+  // A record that is created later may point at earlier ones, not the other way round.
   for (const { row, check } of made.toReversed())
     if (requiredIds.has(row.id)) for (const id of idsIn(check)) requiredIds.add(id);
   return made.filter(({ row }) => requiredIds.has(row.id));

@@ -134,7 +134,7 @@ function targetsIn(
 
 const pathBeside = ({ path }: CsvColumn, name: string): string => path.replace(/[^.]+$/, name);
 
-/** What follows from the record that was found: of which list it is, and whose it is, where the line does not say so itself. */
+/** The values that follow from a matched record: its list, and its owner, where the line does not name them. */
 function followed(draft: DraftLine, column: CsvColumn, { target, row }: NamedRecord): void {
   const { field } = column;
   if (field.kind === "refBy") {

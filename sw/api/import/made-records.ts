@@ -37,7 +37,7 @@ export async function checkNewRecords(
   return checked;
 }
 
-/** What is wrong with a record; where the person may not write it at all, that alone. */
+/** The issues of a record; where the person may not write it at all, that alone. */
 export function issuesAgainst({ refusal, issues }: WriteCheck): Issue[] {
   if (refusal === null) return issues;
   const { reason } = refusal.problem;
@@ -49,7 +49,7 @@ export const checksOf = (made: readonly MadeRecord[]): WriteCheck[] =>
 
 const mostNames = 50;
 
-/** What is made of each list, for whoever decides. */
+/** The records to create of each list, for the person who decides. */
 export function createsOf(made: readonly MadeRecord[]): Created[] {
   const byField = grouped(made, ({ target, path }) => `${target.name} ${path}`);
   return [...byField.values()].flatMap((group) => {

@@ -17,7 +17,7 @@ import type { Tx } from "#db/store/tx.ts";
 /** The reasons of that many rows are told unless all of them are asked for; of the others, how many they are. */
 const usuallyRejected = 1000;
 
-/** What is answered of a check, and of what was done. */
+/** The answer of a check and of an import. */
 export function importOutcome(
   resource: Resource,
   verdicts: readonly Verdict[],

@@ -142,7 +142,7 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
   };
 }
 
-/** What is left of a row whose other values cannot be read: it is looked at too, so that all reasons are told at once. */
+/** The rest of a row whose other values cannot be read: it is checked too, so that all reasons are reported at once. */
 function readable(
   resource: Resource,
   before: StoredRow | null,
@@ -163,7 +163,7 @@ function readable(
   return { ...Object.fromEntries(initial.map(([name, field]) => [name, field.initial])), ...value };
 }
 
-/** What stands in a cell that nobody understands is gathered; what is missing, or wrong beside another value, is not such. */
+/** Cells that nobody understands are gathered; a missing cell, or one that is wrong beside another value, is not among them. */
 export function noteUnknown(
   unknown: UnknownValues,
   texts: ReadonlyMap<CsvColumn, string>,
@@ -226,7 +226,7 @@ function withFirst(
   return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...cellValue }, ...others];
 }
 
-/** What is given at creation only may stand in the file as it is; a change of it is not the file's to make. */
+/** A field that is given only at creation may be in the file unchanged; the file may not change it. */
 function takeFixed(resource: Resource, before: StoredRow, whole: Record<string, unknown>): Issue[] {
   return Object.keys(whole).flatMap((path): Issue[] => {
     if (resource.fields[path]?.writtenBy !== "creator") return [];

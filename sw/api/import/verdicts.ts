@@ -69,7 +69,7 @@ export async function checkLines(
   });
 }
 
-/** What is wrong whatever a value that could not be read may turn out to be. */
+/** The issues that remain whatever an unreadable value turns out to be. */
 const ofOneValue = new Set<Issue["code"]>([
   "required",
   "taken",

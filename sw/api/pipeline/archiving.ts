@@ -24,7 +24,7 @@ export function archiveRefusal(
   return refusalOn(signedIn, "delete", resource, row);
 }
 
-/** What is so already is left as it is. */
+/** A record that is so already is left unchanged. */
 export function archivedRow({ now }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) {
     const at = directionOf(one) === "archive" ? now : null;

@@ -25,7 +25,7 @@ export async function circleIssues(
   });
 }
 
-/** By path, the record of the same table that this one names: its parent, or what uses it. What stands in rows goes both ways. */
+/** By path, the record of the same table that this one names: its parent, or what uses it. References in rows go both ways. */
 type Named = ReadonlyMap<string, string>;
 
 const namedBy = ({ fields, table }: Resource, row: Row): Named => new Map(namedIn(fields, row, table));

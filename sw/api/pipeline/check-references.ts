@@ -72,6 +72,6 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
   return issues;
 }
 
-/** What is nobody's in particular may be pointed at by all. */
+/** A record that belongs to nobody in particular may be referenced by all. */
 export const isOfAnother = (owner: unknown, expectedOwner: unknown): boolean =>
   (owner ?? null) !== null && owner !== expectedOwner;

@@ -75,7 +75,7 @@ const blankStamp = {
   slot: 0,
 };
 
-/** What is not yet written has no stamp. */
+/** A record that is not written yet has no stamp. */
 const stampedAs = (row: Record<string, unknown>, id: string, before: StoredRow | null): StoredRow => ({
   ...blankStamp,
   ...before,

@@ -21,7 +21,7 @@ type Running = {
   key?: string;
 };
 
-/** What has to be there before a transaction in which records of this list may be written. */
+/** The data to load before a transaction in which records of this list may be written. */
 export async function prepareWrites({ var: { db } }: ApiContext, resource: Resource): Promise<void> {
   for (const { prepare } of writingContributions(resource)) await prepare?.(db.device);
 }

@@ -17,7 +17,7 @@ type Overlay = ReadonlyMap<string, RowValues>;
 
 type Written = { row: RowValues; before: RowValues | null };
 
-/** What is written keeps the names of what it points at beside the references. */
+/** A written record stores the names of its references beside them. */
 export const denormalizedLabels = ({ tx, language, pending }: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, listChecks) => {
     const rows = await withDenormalizedLabels(tx, resource, listChecks, language, undefined, pending);

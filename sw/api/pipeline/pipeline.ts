@@ -39,8 +39,8 @@ import {
 import type { WriteRequest } from "./write-request.ts";
 
 /**
- * What every write goes through, stage by stage. What holds for the records of one noun stands in its folder, `sw/domain/⟨noun⟩`,
- * and is listed in `sw/domain`. The last stage, `commit`, is a file of its own: one transaction of the store.
+ * What every write goes through, stage by stage. Rules for the records of one noun stand in its folder, `sw/domain/⟨noun⟩`, and
+ * are listed in `sw/domain`. The last stage, `commit`, is a file of its own: one transaction of the store.
  */
 const stages = {
   normalise: [{ appliesTo: on("save"), run: canonicalSpelling }, ...contributed("normalise")],

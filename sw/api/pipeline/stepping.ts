@@ -2,7 +2,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { clearedBy } from "./reverse-references.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
-/** What hangs on these records by their steps' references is let go: others, and these among themselves. */
+/** References to these records that their steps release are cleared: those of others, and among themselves. */
 export const releasedByStep = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, listChecks) => {
     const releasing = listChecks.filter(({ request }) => request.clearsReferencesIn);

@@ -44,7 +44,7 @@ export function undoRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]
   }
 }
 
-/** What was made since may need these records, what is wrong with them again may be guarded, gone or another's by now. */
+/** Records created since may need these ones; references that are restored may be guarded, deleted or another's by now. */
 export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const all = revertedIn(checks);
   const overlay = overlayOf(all.map(({ after }) => after));

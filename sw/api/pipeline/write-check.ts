@@ -23,9 +23,9 @@ export type WriteCheck = Candidate & {
   changed: string[];
   /** Why this record may not be written at all; null where it may. */
   refusal: Refusal | null;
-  /** What is wrong with its values. */
+  /** The issues of its values. */
   issues: Issue[];
-  /** What is written with it: the primary one so far steps back, who keeps its name keeps the new one. */
+  /** The writes beside it: the former primary record steps back, and records that store its name get the new one. */
   cascade: WriteRequest[];
 };
 
@@ -86,7 +86,7 @@ export const checkOf = (request: WriteRequest): WriteCheck => ({
   cascade: [],
 });
 
-/** What is saved is completed by the stages; anything else says all that changes. */
+/** A saved record is completed by the stages; any other write names all of its changes. */
 function initialRow({ operation, before, values }: WriteRequest): RowValues {
   if (values === null) return before ?? {};
   return operation === "save" ? values : { ...before, ...values };
@@ -170,7 +170,7 @@ export function refusalOf({ request, refusal, issues }: WriteCheck): Refusal | n
   return request.operation === "step" ? lacking(issues) : new Refusal("bad_request", problemOf(issues));
 }
 
-/** What is wrong, and which fields are not there that are needed. */
+/** The issues, and the required fields that are missing. */
 export function lacking(issues: readonly Issue[]): Refusal {
   const missing = issues.filter(({ code }) => code === "required").map(({ path }) => topOf(path));
   return new Refusal("bad_request", { ...problemOf(issues), missing: [...new Set(missing)] });

@@ -5,7 +5,10 @@ import type { ChangeAction, Mentioned, TakenStep } from "#db/store/change.ts";
 
 export type RowValues = Record<string, unknown>;
 
-/** What is done to a record. `followUp` is what another write of the same command entails: nobody asked for it, and nobody's rights count. */
+/**
+ * The kinds of write. `followUp` is what another write of the same command entails: nobody asked for it, and nobody's rights
+ * count.
+ */
 export type Operation =
   | "save"
   | "delete"
@@ -28,7 +31,7 @@ export type WriteRequest = {
   values: RowValues | null;
   /** The fields that a person gave a value: the others were filled by the system. */
   named?: readonly string[];
-  /** What was found before the pipeline, as by the plan of a step. */
+  /** The issues found before the pipeline, as by the plan of a step. */
   issues?: readonly Issue[];
   /** How the log calls it, where that is not the operation's own word. */
   action?: ChangeAction;
@@ -36,7 +39,7 @@ export type WriteRequest = {
   step?: TakenStep;
   /** References of other records to this one that a step empties. */
   clearsReferencesIn?: readonly string[];
-  /** What is taken back, and the code of the step that it was. */
+  /** The command that is undone, and the code of its step. */
   undoing?: { done: UndoableChange; code?: string | undefined };
   /** Into which record of the same command this one is merged. */
   mergedInto?: string;

@@ -20,7 +20,7 @@ import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** What is done: a body names one of them. */
+/** The bulk action: a body names one of them. */
 const actionNames = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
 type ActionName = (typeof actionNames)[number];
 const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
@@ -158,7 +158,7 @@ function readChange(resource: Resource, fields: Record<string, unknown>): Change
   return { patch, subfields, issues: [...issues, ...wrong] };
 }
 
-/** What is asked of each record, and of which it cannot be asked at all. */
+/** The write request of each record, and the records that cannot have one. */
 export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal> };
 
 function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subfields }: Change): BulkPlan {

@@ -27,7 +27,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const row = await readableRecord(db, signedIn, resource, id);
   const readable = readableFields(signedIn, resource, row);
   const isNamed = resource.label.every((field) => readable.includes(field));
-  // What was said to a step is no field: it is told to those who do not read by a list of fields.
+  // The inputs of a step are no fields: they are shown to those whose rules have no list of fields.
   const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
   const query = readParameters(c, historyParameters);
   const of = await mergedInto(db, resource, id, query.of);

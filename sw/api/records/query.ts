@@ -7,9 +7,9 @@ import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
 const longestQuery = 200;
 
 /**
- * Reads a list's query. What is outside its domain falls back to the default (specification, section 5), and never
+ * Reads a list's query. A parameter outside its domain falls back to the default (specification, section 5), and never
  * fails: `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`, and for each filter `field=value` (repeated: any of them),
- * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. What is archived is
+ * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. Archived rows are
  * left out; `archived=true` lists nothing else, `archived=all` both, and so does asking for records by their `id`.
  */
 export function listQuery(resource: Resource, query: URLSearchParams): ListQuery {

@@ -10,7 +10,10 @@ const leftRecord = z.strictObject({
 });
 export type LeftRecord = z.infer<typeof leftRecord>;
 
-/** What was taken back, and of an import what was not: records that were changed since, or are needed, the first of them named. */
+/**
+ * The undone records, and of an import those that were not: records that were changed since, or are needed, the first of them
+ * named.
+ */
 const undone = z.strictObject({
   undone: count,
   skipped: z.exactOptional(z.array(leftRecord)),

@@ -20,8 +20,8 @@ export type UndoPlan = { writes: ValidatedWrite[]; skipped: LeftAsIs[] };
 const undoableFor = 10 * 60_000;
 
 /**
- * What taking a command back would write; throws the refusal where it can't be. What was done in several batches, `run.1`,
- * `run.2`, is taken back in one. Of an import, what was touched since stays, with what it needs. Call it inside a transaction.
+ * The writes that undo a command; throws the refusal where it can't be undone. Several batches, `run.1`, `run.2`, are undone
+ * as one. Of an import, records that were changed since stay, with those that they need. Call it inside a transaction.
  */
 export async function undoPlan(
   c: ApiContext,

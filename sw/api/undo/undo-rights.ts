@@ -6,9 +6,10 @@ import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
 import { type UndoableChange, type Reversal, stepsNamed } from "./undo-step.ts";
 
 /**
- * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
- * import is also taken back by whoever may `restore` there, which the domain gives together with `import`. What was deleted
- * comes back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion or merge follows it back.
+ * Taking back asks for the right to do the reverse, on the record as it is and as it will be. A created record is deleted; an
+ * import is also undone by whoever may `restore` there, which the domain gives together with `import`. A deleted record comes
+ * back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion
+ * or merge follows it back.
  */
 export function undoRefusal(signedIn: SignedIn, steps: readonly Reversal[]): Refusal | null {
   for (const step of steps) {

@@ -13,7 +13,7 @@ export type Reversal = {
   resource: Resource;
   row: StoredRow;
   after: Record<string, unknown> | null;
-  /** What was done to it. */
+  /** The change that is undone. */
   done: UndoableChange;
   /** The code of the step that it took. */
   code?: string | undefined;

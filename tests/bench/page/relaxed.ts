@@ -1,4 +1,4 @@
-/** What is made up may be lost with the machine: nobody waits for the disk after each transaction. */
+/** Generated data may be lost with the machine: nobody waits for the disk after each transaction. */
 export function relaxed(): () => void {
   const { prototype } = IDBDatabase;
   // oxlint-disable-next-line typescript/unbound-method -- called on the database that it is asked of

@@ -20,7 +20,7 @@ export const chatContacts = defineResource({
   unique: [],
 });
 
-/** What was talked about with one contact. The messages are records of their own: another one rewrites none of the others. */
+/** The conversation with one contact. The messages are records of their own: another one rewrites none of the others. */
 export const chats = defineResource({
   name: "chats",
   subject: "Chat",

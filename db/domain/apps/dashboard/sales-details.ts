@@ -1,7 +1,7 @@
 import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
-/** What was sold, to whom, and how far it is paid. The values keep their order in the call's answer. */
+/** A sale: the article, the buyer, and how much of it is paid. The values keep their order in the call's answer. */
 export const salesDetails = defineResource({
   name: "salesDetails",
   subject: "Page",

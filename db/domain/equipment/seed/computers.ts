@@ -42,7 +42,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
   const placement = placementOf(n);
   const seeded = seededUnits[n];
   const chosen = seeded?.model ?? random.pick(shelves[placement.desk.profile]);
-  // What is only a file on a server is in no van and on no shelf.
+  // A virtual machine is only a file on a server, in no van and on no shelf.
   const state = seeded || chosen.type === "virtual_host" ? "in_service" : randomState(ageInDays, random);
   const unit: Unit = { n, today, enteredOn, ageInDays, state, model: chosen, placement, random };
   const boughtOn = boughtBefore(enteredOn, n / count, random);
@@ -78,7 +78,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
     holderUserId:
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
-    // What was entered in a hurry waits for its label.
+    // A unit that was entered in a hurry has no label yet.
     labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     custom: {},
     integrationCoordinatorId: null,

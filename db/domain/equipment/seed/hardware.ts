@@ -34,7 +34,7 @@ const systems: Record<SystemName, readonly System[]> = {
 export const isServer = ({ type }: Pick<Model, "type">): boolean => type.startsWith("server_");
 export const isPortable = ({ type }: Pick<Model, "type">): boolean => type === "laptop" || type === "tablet";
 
-/** What is inside: the same wherever the unit stands and whatever it does. */
+/** The hardware inside: the same wherever the unit is and whatever it does. */
 export function componentsOf(model: Model, ageInDays: number, random: Random) {
   const { type, cpu, cores, ramGb, disk, diskGb, gpu, screenInch, system: name } = model;
   const server = isServer(model);

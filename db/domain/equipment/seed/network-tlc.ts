@@ -130,7 +130,7 @@ function computed(row: NetworkUnit): Pick<NetworkUnit, "portsFree" | "vlanIds"> 
   return { portsFree, vlanIds };
 }
 
-/** What is so wherever the unit stands. */
+/** Values that do not depend on the unit's location. */
 function built({ n, make, enteredOn, random }: Unit<NetworkModel>): Partial<NetworkFields> {
   const { type, manufacturer, osFamily, release, portsTotal, va, heightU } = make;
   return {

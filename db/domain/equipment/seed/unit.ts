@@ -109,7 +109,7 @@ export function unitAt<M extends Make>(
     maintenancePeriodDays: maintenanceDays,
     nextMaintenanceDue:
       working && maintenanceDays !== null ? addDays(today, random.between(-12, maintenanceDays - 20)) : null,
-    // What was entered in a hurry waits for its label.
+    // A unit that was entered in a hurry has no label yet.
     labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     tags: [],
     custom: {},

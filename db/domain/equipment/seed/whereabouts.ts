@@ -37,7 +37,7 @@ export function whereaboutsOf(
   const { belongs, locations, ownership: owners } = lives[state];
   const type = random.pick(locations);
   const atClient = type === "client_site";
-  // What stands free in a client's own stock room is the client's.
+  // A free unit in a client's own stock room belongs to the client.
   const ownership = belongs === "free" && atClient ? "client_owned" : random.pick(owners);
   const ofClient = belongs !== "free" || ownership === "client_owned";
   const inDepartment = belongs === "department" || belongs === "user";

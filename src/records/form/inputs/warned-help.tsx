@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What stands below a control: the help, and what to look at where there is no error to mend first. */
+/** The line below a control: the help, and the warning where there is no error to correct first. */
 export function warnedHelp({
   help,
   error,

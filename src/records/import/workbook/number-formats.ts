@@ -25,7 +25,7 @@ export function numberLooks(styles: string): NumberLook[] {
   });
 }
 
-/** What stands in quotes, in brackets or behind a backslash is shown as it is: `#,##0.00 "MYD"` is no date. */
+/** Text in quotes, in brackets or behind a backslash is literal: `#,##0.00 "MYD"` is no date. */
 function lookOf(format: string): NumberLook {
   const [first = ""] = format.split(";");
   const signs = first.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "").toLowerCase();

@@ -2,7 +2,7 @@ const endOfDirectory = 0x06054b50;
 const centralHeader = 0x02014b50;
 const stored = 0;
 const deflated = 8;
-/** What is larger unpacked is no list that people keep, or a trap. */
+/** A file that is larger when unpacked is no list that people keep, or a trap. */
 const largest = 400_000_000;
 
 export type Archive = {
@@ -32,7 +32,7 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive | null {
       if (!entry) return null;
       total += entry.size;
       if (total > largest) throw new ArchiveTooLarge(`Failed to unpack: ${name} is too large.`);
-      // What stands before the content may be longer there than in the directory.
+      // The header before the content may be longer there than in the directory.
       const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
       const packed = bytes.subarray(start, start + entry.packed);
       if (entry.method === stored) return new TextDecoder().decode(packed);

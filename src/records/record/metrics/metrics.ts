@@ -17,7 +17,7 @@ export type CountedMetric = Omit<Metric, "lists" | "by"> & { id: string; lists: 
 /** How many records each list has under the filter of a metric, by its id; none where they could not be counted. */
 export type MetricCounts = ReadonlyMap<string, number>;
 
-/** What is counted at the top of a record: by the lists and the fields that this person may read. */
+/** The counts at the top of a record: of the lists and by the fields that this person may read. */
 export function metricsOf(resource: Resource, ability: Ability, id: string, day: string): CountedMetric[] {
   const pointing = grouped(relationsOf(resource, ability), ({ path }) => path);
   return (presentationOf(resource).metrics ?? []).flatMap(({ lists, by, ...metric }, at) => {

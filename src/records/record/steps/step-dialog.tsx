@@ -37,7 +37,7 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const machine = machineOf(resource);
   const isAvailable = steps.items.some((step) => step.code === code);
   const current = isAvailable && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
-  // What was typed stays in sight where the step went away under it.
+  // The typed values stay in sight where the step becomes unavailable meanwhile.
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
 

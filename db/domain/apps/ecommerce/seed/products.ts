@@ -5,7 +5,7 @@ import { articles, type Product } from "./product-list.ts";
 /** Everything was on sale before the first order and the first review came in. */
 const daysBeforeFirstOrder = 245;
 
-/** What is sold out has none left, and is not published where it will not come back. */
+/** Sold-out articles have none left, and are not published where they will not come back. */
 export function productRows(today: string): Product[] {
   const random = randomFrom(5101);
   const skus = new Set<number>();

@@ -10,7 +10,7 @@ type Review = SeedRow<(typeof reviews)["fields"]>;
 
 const count = 100;
 const customers = 100;
-/** What came in during these days was not looked at yet. */
+/** Reviews of these last days are still pending. */
 const daysOfReading = 9;
 
 /** What customers think of the articles; the first one is written last, as it is shown. */

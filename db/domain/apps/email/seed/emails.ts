@@ -61,7 +61,7 @@ export function emailRows(today: string): Email[] {
   return rows.toReversed();
 }
 
-/** What is written between the tags is text and nothing else. */
+/** The text between the tags is text and nothing else. */
 function htmlOf(text: Letter["text"]): string {
   return text
     .map((block) =>

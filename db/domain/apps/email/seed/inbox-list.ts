@@ -1,6 +1,6 @@
 import type { Mail } from "./email-list.ts";
 
-/** What came into the mailbox of the sample company's help desk. */
+/** The inbox of the sample company's help desk. */
 export const receivedMails: Mail[] = [
   {
     folder: "inbox",

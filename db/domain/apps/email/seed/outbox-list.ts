@@ -1,6 +1,6 @@
 import type { Mail } from "./email-list.ts";
 
-/** What was sent and begun, and what nobody asked for. */
+/** Sent mails, drafts and spam. */
 export const others: Mail[] = [
   {
     folder: "sent",

@@ -48,7 +48,7 @@ export function invoiceRows(today: string): Invoice[] {
   });
 }
 
-/** What is overdue is paid or past due; what is not may be anything else. */
+/** Overdue invoices are paid or past due; the others may be anything else. */
 function statusOf(daysAgo: number, term: number, random: Random): Invoice["invoiceStatus"] {
   if (daysAgo > term) return random.pick(["Paid", "Paid", "Paid", "Past Due"]);
   if (daysAgo < 2) return "Draft";
