@@ -6,9 +6,8 @@ import { workerChunksFolder } from "./worker-chunks-plugin.ts";
 import type { AppFile } from "./app-file.ts";
 
 /**
- * Writes the list of the app's files beside the worker, which needs it once, while it is installed: inside, it would be
- * read at every start, and grow with every screen. The worker is told the list's name and hash, the list says those of all
- * files.
+ * Writes the list of the app's files beside the worker, which needs it once, while it is installed: inside, it would be read at
+ * every start, and grow with every screen. The worker knows the list's name and hash, the list those of all files.
  */
 export function shellList() {
   let dist = "dist";

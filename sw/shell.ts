@@ -49,7 +49,10 @@ async function mend(path: string, list: AppFile): Promise<Response | null> {
   return file ? cacheFile(cacheName, file) : null;
 }
 
-/** Never the page in the place of a script: what does not fit may stand in the browser's own cache, and is asked for past it. */
+/**
+ * Never the page in place of a script: an answer that does not fit may stand in the browser's own cache, and is fetched past
+ * it.
+ */
 async function fetchFromNetwork(path: string, request: Request): Promise<Response> {
   const first = await fetch(request);
   if (request.mode === "navigate" || fits(path, first)) return first;

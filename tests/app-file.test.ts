@@ -64,7 +64,7 @@ test("an answer fits a path by its type, and a refusal fits none", () => {
   expect(fits("/assets/a.js", new Response(null, { ...script, status: 404 }))).toBe(false);
 });
 
-/** A host that gives these answers in turn; tells how it was asked. */
+/** A host that gives these answers in turn, and records how it was called. */
 function host(...answers: ((signal: AbortSignal) => Promise<Response>)[]) {
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", (_url: string, { cache, signal }: { cache: string; signal: AbortSignal }) => {

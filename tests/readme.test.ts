@@ -44,7 +44,7 @@ function spellings(path: string): string[] {
 const isPath = (path: string) =>
   rooms.some((room) => path.startsWith(`${room}/`)) || /^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|toml|html)$/.test(path);
 
-/** What the build makes, and what hosts are told not to have. */
+/** The files that the build makes, and those that hosts must not have. */
 const isBuilt = (path: string) => ["404.html", "sw.js"].includes(path);
 
 /** A bare name is a file of any room. */

@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 
-/** What an opening waits for: who asks meanwhile is told, and it goes on by itself. */
+/** What an opening waits for: requests meanwhile are answered with it, and the opening goes on by itself. */
 export type Blocker = {
   meet: (why: OpeningFault) => void;
   why: () => OpeningFault | null;

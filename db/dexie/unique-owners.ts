@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** So many are asked for one by one, which engines do in less time than it takes to count a range. */
+/** So many are read one by one, which engines do in less time than it takes to count a range. */
 const few = 300;
 /** A range is read whole where it holds no more than so many times what is looked for. */
 const worth = 20;

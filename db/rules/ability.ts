@@ -7,7 +7,10 @@ import { adminRoleRules, clientRoleRules } from "./roles/specified-rules.ts";
 import { type Action, type Reason, reasons } from "./roles/vocabulary.ts";
 import type { Subject } from "#db/schema/subject.ts";
 
-/** Later rules win. Conditions bear on the record; `reason` is told where the rule denies, or where a row fails its conditions. */
+/**
+ * Later rules win. Conditions bear on the record; `reason` is answered where the rule denies, or where a row fails its
+ * conditions.
+ */
 export type Rule = {
   action: Action | Action[] | "manage";
   subject: Subject | Subject[] | "all";

@@ -47,7 +47,7 @@ export function homeOf(storedRules: unknown): "/dashboards/crm" | "/access-contr
   return client ? "/access-control" : "/dashboards/crm";
 }
 
-/** The query of the login page: the one that was asked with, and where to go after, which `/` does not need. */
+/** The query of the login page: its own, and the address to go to afterwards, which `/` does not need. */
 export function loginQuery<Query extends object>(path: string, query: Query): Query & { to?: string } {
   return path === "/" ? query : { ...query, to: path };
 }

@@ -6,8 +6,8 @@ export const oneself = "(oneself)";
 
 /**
  * Whether these rules permit all that the others do. What somebody may do only where a record names him counts for nobody else,
- * and which steps of the work he takes is his trade, not a right over others. Conditions are compared as they are written: where
- * it cannot be told, the answer is no.
+ * and which steps of the work he takes is his trade, not a right over others. Conditions are compared as they are written:
+ * where it cannot be decided, the answer is no.
  */
 export function coversRules(rules: readonly Rule[], others: readonly Rule[]): boolean {
   const denials = others.filter(({ inverted }) => inverted);
@@ -30,7 +30,7 @@ function permits(rules: readonly Rule[], permission: Rule, pair: Pair, otherRule
   );
 }
 
-/** A permission of all that is asked for; of a denial, any part of it counts. */
+/** A permission has to cover all of the fields; of a denial, any of them counts. */
 function bearsOn({ action, subject, inverted }: Rule, pair: Pair): boolean {
   const meets = (declared: string | string[], requested: string, any: string) =>
     declared === any || [declared].flat().includes(requested) || (inverted === true && requested === any);

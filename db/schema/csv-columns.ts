@@ -61,7 +61,7 @@ export const flagsOf = ({ fields }: Resource): Map<string, string> =>
 /** Before the key of a custom field, in headers. */
 export const customColumnPrefix = "cf_";
 
-/** The column of a field that a category gives its units: which value fits is said by the unit's category. */
+/** The column of a field that a category gives its units: the unit's category decides which value fits. */
 export const customColumn = (key: string): CsvColumn => ({
   header: customColumnPrefix + key,
   path: customValuePath(key),

@@ -35,7 +35,7 @@ import {
 } from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
-/** Every list; where each stands is said in `places.ts`. */
+/** Every list; `list-routes.ts` has the address of each. */
 export const declarations = {
   computers,
   networkTlc,

@@ -83,7 +83,7 @@ function fieldAt({ fields }: Resource, name: string): Field | undefined {
   return field && isWritable(field, "patch") ? field : undefined;
 }
 
-/** What may be said of the parts of this field; nothing where it has none. */
+/** The subfields of this field that a patch may name; undefined where it has none. */
 function subfieldsAt(resource: Resource, name: string): z.ZodMiniType<Values> | undefined {
   const field = fieldAt(resource, name);
   if (field?.kind === "group") return objectSchema(field.fields, "patch");

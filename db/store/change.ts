@@ -29,7 +29,7 @@ export type Change = {
   about?: Mentioned[];
   /** The command that it takes back. */
   undoes?: string;
-  /** The step of its life that the record took, and what was said to it beside what changed. */
+  /** The step that the record took, and its inputs beside the changed fields. */
   step?: TakenStep;
 };
 

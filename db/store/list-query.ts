@@ -8,8 +8,8 @@ export type Direction = "asc" | "desc";
 export type Archived = "no" | "only" | "all";
 
 /**
- * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `requestedPath`: the
- * path that it was asked by, where that leads through another list.
+ * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `requestedPath`:
+ * the requested path, where it leads through another list.
  */
 export type Filter = { path: string; requestedPath?: string } & (
   | { values: readonly string[] }
@@ -69,7 +69,7 @@ export function paged(
 /** How many rows each value of a field would leave, and how many have none there. */
 export type Facet = { counts: Map<string, number>; missing: number };
 
-/** A filter that is counted, by the path that it is asked by, and the field whose values tell. */
+/** A filter that is counted, by its requested path, and the field whose values decide. */
 export type Counted = { path: string; of: string };
 
 /** A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of own fields. */
@@ -77,5 +77,5 @@ export type CustomListField = { key: string; field: Field; isOpen: boolean };
 
 export type CustomFilter = Pick<CustomListField, "key" | "isOpen"> & { test: (value: unknown) => boolean };
 
-/** What a list is asked of own fields: all of the conditions, and the one that it is sorted by. */
+/** The custom fields in a list's query: all of the conditions, and the one that it is sorted by. */
 export type CustomQuery = { filters: readonly CustomFilter[]; sort: CustomListField | null };

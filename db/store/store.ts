@@ -21,7 +21,7 @@ export type Store = Tx & {
   read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   /**
    * Records, list columns, unique values, change log and idempotency key are all written, or none of them. `decide` reads and
-   * decides, awaiting nothing but its `Tx`; it is asked again where something that it may have read changed meanwhile.
+   * decides, awaiting nothing but its `Tx`; it is called again where something that it may have read changed meanwhile.
    */
   commit: (
     command: Command,

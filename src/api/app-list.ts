@@ -17,7 +17,7 @@ const currency = "USD";
 export function appListClient(list: AppList) {
   const path = `/${list.call}` as const;
   return {
-    /** `also` is what this call alone is asked. */
+    /** `also` holds parameters of this call alone. */
     list: async (
       search: ListSearch,
       also: ListSearch = {},

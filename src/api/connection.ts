@@ -6,7 +6,7 @@ export type ConnectionState = "good" | "slow" | "lost";
 
 const longestPause = 5000;
 const longestProbe = 8000;
-/** A file that takes longer is said to be on its way. */
+/** A file that takes longer is reported as on its way. */
 const patience = 8000;
 
 const connection = observable<ConnectionState>("good");

@@ -29,7 +29,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption extends RouteData {}
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface HistoryState {
-    /** On the page that says «no access»: the place that was asked for. */
+    /** On the page that says «no access»: the address that was requested. */
     denied?: string;
   }
 }

@@ -14,8 +14,8 @@ const dismissedKey = "offdesk-install-dismissed";
 
 /**
  * Real use of the app on this device has two consequences: the browser is asked to protect the data, and the person, once,
- * whether to install it. Effects: the browser is asked after a write that came from anywhere, and tells when the app was
- * installed.
+ * whether to install it. Effects: the browser is asked for protection after a write from anywhere, and its event says when the
+ * app was installed.
  */
 export function InstallCompanion() {
   const { t } = useTranslation();
@@ -47,5 +47,5 @@ export function InstallCompanion() {
   return <InstallCard way={way} onDone={dismiss} />;
 }
 
-/** Nobody is asked anything over a form. */
+/** No question appears over a form. */
 const isForm = (pathname: string, search: object) => /\/(new|import)$/.test(pathname) || "edit" in search;

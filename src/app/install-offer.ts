@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** How this browser takes an app: by its own prompt, or by hand, which the person has to be told. */
+/** How this browser installs the app: by its own prompt, or by hand, which the person has to be shown. */
 export type InstallWay = "prompt" | "ios" | "safari" | "firefoxPhone" | "firefox";
 
 type OfferEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
@@ -29,7 +29,7 @@ export function watchInstallOffer(): void {
 /** How to install here; null where it is installed, or cannot be. */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, installWay);
 
-/** Opens the browser's own question. It can be asked once: another offer comes when the browser thinks so. */
+/** Opens the browser's own question. The prompt works once: another offer comes when the browser decides so. */
 export async function askToInstall(): Promise<void> {
   const prompted = offer;
   offer = null;

@@ -28,7 +28,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the host gives it when it is asked past what the browser keeps, which may be a wrong answer for a year. */
+/** Whether the host delivers it past the browser's cache, which may hold a wrong answer for a year. */
 const isThereNow = async (error: Error): Promise<boolean> =>
   (await fetchChunk(chunkAddressOf(error))) === "there" && mayReloadFor(error);
 

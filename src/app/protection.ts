@@ -1,4 +1,4 @@
-/** Whether the browser promises not to clear the data by itself, and what it said when it was asked. */
+/** Whether the browser promises not to clear the data by itself, and its answer to the request. */
 export type Protection = "protected" | "refused" | "not_asked" | "unsupported";
 
 const answerKey = "offdesk-protection";

@@ -5,7 +5,7 @@ export const twoHours = 2 * 60 * 60 * 1000;
 /** Somebody said «later»: for all tabs, and over a reload. */
 export const noteWait = (): void => localStorage.setItem(laterKey, String(Date.now()));
 
-/** How long nobody is asked yet, in milliseconds; not at all where the clock was put back. */
+/** How long nobody is asked again, in milliseconds; not at all where the clock was put back. */
 export function waitLeft(): number {
   const since = Date.now() - Number(localStorage.getItem(laterKey) ?? 0);
   return since >= 0 && since < twoHours ? twoHours - since : 0;

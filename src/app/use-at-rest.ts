@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const afterLastChange = 400;
 
 /**
- * Acts at once, and again whenever the changes that are told of have come to rest. An effect, because what it listens to is no
- * state of a component.
+ * Acts at once, and again whenever the reported changes have come to rest. An effect, because what it listens to is no state of
+ * a component.
  */
 export function useAtRest(subscribe: (onChange: () => void) => () => void, run: () => void): void {
   const latest = useRef({ subscribe, run });

@@ -1,6 +1,6 @@
 /**
- * The chunks of the built page, grouped by what an address needs: so a page is some large files that are asked for at once,
- * and not a hundred small ones, each of which names the next.
+ * The chunks of the built page, grouped by what an address needs: so a page is some large files that are requested at once, and
+ * not a hundred small ones, each of which names the next.
  */
 
 type ModuleGraph = {

@@ -155,7 +155,7 @@ export function labelText(value: unknown, language: Language): string {
   return typeof value === "string" && value !== "" ? value : "—";
 }
 
-/** The language that such a label is said in, where it has none in the wanted one. */
+/** The language of such a name, where it has none in the preferred one. */
 export const otherLanguageOf = (value: unknown, preferred: Language): Language | undefined =>
   isTranslated(value) && value[preferred] === ""
     ? (["en", "fr", "ar"] as const).find((language) => value[language] !== "")

@@ -9,7 +9,7 @@ export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge
 
 /**
  * Why this person may not do this to the record, `null` where he may; nothing at all where nobody would expect it: who edits
- * the list's records as they are is told why he may not do the rest.
+ * the list's records as they are reads why he may not do the rest.
  */
 export function reasonAgainst(
   ability: Ability,
@@ -53,7 +53,9 @@ export const reasonAgainstAll = (
   action: Action,
 ): Reason | null | undefined => visibleReason(ability, resource, refusal(ability, action, resource.subject));
 
-/** A refusal without a reason of its own is told to those who may rename such records; of no record in particular: any of them. */
+/**
+ * A refusal without a reason of its own is shown to those who may rename such records; of no record in particular: any of them.
+ */
 function visibleReason(
   ability: Ability,
   { subject, label }: Resource,

@@ -70,7 +70,7 @@ export type Sections<R extends Resource = Resource> = {
   readonly [S in SectionName]?: readonly FieldName<R>[];
 };
 
-/** A field is asked for only where another one has one of these values, or was refused for this; null stands for none. */
+/** A field applies only where another one has one of these values, or was refused for this; null stands for none. */
 export type Condition<R extends Resource = Resource> = {
   [F in FieldName<R>]: { field: F; is: readonly (ChoiceOf<R, F> | null)[]; refusedAs?: IssueCode };
 }[FieldName<R>];

@@ -16,7 +16,7 @@ export function relationsOf(resource: Resource, ability: Ability): Relation[] {
     .map((reference) => ({ ...reference, id: `${reference.from.name}.${reference.path}` }));
 }
 
-/** Where a port of another unit leads to this one: that is told with the ports. */
+/** Where a port of another unit leads to this one: the ports show that. */
 export const isConnection = ({ path }: Reference): boolean => path.endsWith(".connectedTo.equipmentId");
 
 /** The filter of that list which shows the records that point at this one; none where it has no such filter. */

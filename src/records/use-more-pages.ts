@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 
-/** A list that is read page by page, one below the other; `first` is there already, or is asked for like the others. */
+/** A list that is read page by page, one below the other; `first` is there already, or is loaded like the others. */
 export function useMorePages<T>(
   load: (page: number) => Promise<ListAnswer<T>>,
   first: ListAnswer<T> | null = null,

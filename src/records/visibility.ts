@@ -6,11 +6,11 @@ import { presentationOf } from "./presentation-of.ts";
 const conditionsOf = (resource: Resource): Readonly<Record<string, Condition | undefined>> =>
   presentationOf(resource).visibility ?? {};
 
-/** When a field is asked for; nothing where it always is. */
+/** When a field applies; undefined where it always does. */
 export const conditionOf = (resource: Resource, name: string): Condition | undefined =>
   conditionsOf(resource)[name];
 
-/** Whether a form asks for this field, going by the others: what is filled in already is asked for in any case. */
+/** Whether a form shows this field, going by the others: a filled-in field is shown in any case. */
 export function isVisible(resource: Resource, name: string, values: Record<string, unknown>): boolean {
   const condition = conditionOf(resource, name);
   if (!condition || !isEmpty(values[name])) return true;
@@ -19,7 +19,7 @@ export function isVisible(resource: Resource, name: string, values: Record<strin
   return condition.is.some((one) => (one === null ? isEmpty(other) : others.includes(one)));
 }
 
-/** The fields that decide whether others are asked for. */
+/** The fields that decide whether others apply. */
 export const decidingFields = (resource: Resource): string[] => [
   ...new Set(Object.values(conditionsOf(resource)).flatMap((condition) => condition?.field ?? [])),
 ];

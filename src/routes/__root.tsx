@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<Opening>()({
   // The deepest match decides, so the guard stands once, here.
   beforeLoad: async ({ matches, location, context }) => {
     await leadOn(matches, location, context.openAllRoutes);
-    // An address that nothing answers to is told in the shell too.
+    // An unknown address shows its page in the shell too.
     const inShell = matches.length === 1 || matches.some(({ staticData }) => staticData.layout === "default");
     const isFramed = isSignedIn() && inShell;
     await Promise.all([guardRoute(matches, location), isFramed && context.openFrame()]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Keys are said in one order in every language, hence always left to right. */
+/** Keys are named in one order in every language, hence always left to right. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd

@@ -16,7 +16,7 @@ type PictureRadiosProps = {
   error?: string | undefined;
 };
 
-/** One of many small pictures; the browser's radio buttons carry the keyboard, and the chosen one is said in words. */
+/** One of many small pictures; the browser's radio buttons carry the keyboard, and the chosen one is named in words. */
 export function PictureRadios({
   id,
   legend,

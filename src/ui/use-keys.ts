@@ -9,7 +9,7 @@ const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 const patience = 1500;
 
 type Layer = () => KeyBindings;
-/** Of all the places that listen now; the one that came last is asked first. */
+/** All listeners at the moment; the latest one is called first. */
 const layers: Layer[] = [];
 let pending: { key: string; at: number } | null = null;
 

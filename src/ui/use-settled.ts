@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * What a promise gave, null until then, for what has to stand there meanwhile, with what is typed in it: suspending would take
- * it away. An effect, because React has no other way to be told without waiting.
+ * it away. An effect, because React has no other way to notify without waiting.
  */
 export function useSettled<T extends object>(value: T | Promise<T>): T | null {
   const [last, setLast] = useState<{ of: Promise<T>; settled: T } | null>(null);

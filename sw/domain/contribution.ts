@@ -61,7 +61,7 @@ export type NounWarningsOf<N extends ResourceName> = NounWarnings<UncheckedRowOf
 export type WritingContribution<Name extends string = string, R = Row> = {
   readonly [S in StageName]?: readonly Segment[];
 } & {
-  /** The fields that a category may fill, for whoever is told where a value comes from. */
+  /** The fields that a category may fill, for the note where a value comes from. */
   defaultedByCategory?: readonly Name[];
   /** Before a transaction in which its records may be written. */
   prepare?: (device: Device) => Promise<void>;

@@ -22,7 +22,7 @@ export const writingContributions: (resource: Resource) => readonly WritingContr
 /** What nouns add to a stage. */
 export const contributed = (stage: StageName): readonly Segment[] => segmentsIn(byNoun, stage);
 
-/** Each segment is asked for the records of its noun alone: those of a list, or of all lists of a family. */
+/** Each segment is called for the records of its noun alone: those of a list, or of all lists of a family. */
 export const segmentsIn = (
   contributions: ByResource<WritingContribution>,
   stage: StageName,

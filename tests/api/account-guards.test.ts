@@ -16,7 +16,7 @@ const refusals = ({ body }: { body: { issues?: { path: string; params?: object }
 
 const because = (reason: string) => ({ reason });
 
-/** Another administrator who is signed in; whether he has a password, and so can sign in again, is told. */
+/** Another administrator who is signed in; with a password or without, and so able to sign in again or not. */
 async function twoAdministrators(api: TestApi, hasPassword: boolean) {
   const admin = await signIn(api, "admin");
   const second = await signIn(api, dominic);

@@ -6,7 +6,7 @@ import { newApiOfUnits, take, unitIn, units } from "#tests/support/units.ts";
 const usedBy = (id: string | null) => ({ assignee: { type: id === null ? "none" : "equipment", refId: id } });
 const below = (id: string | null) => ({ parentEquipmentId: id });
 
-/** New units of nobody in particular, as many as are asked for. */
+/** New units of nobody in particular, as many as requested. */
 async function prepared() {
   const api = newApiOfUnits();
   const admin = await signIn(api, "admin");

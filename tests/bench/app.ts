@@ -4,7 +4,7 @@ import type { Call } from "./page/requests.ts";
 
 export type App = { page: Page; token: string; devtools: CDPSession };
 
-/** Opens the app, which fills a new database; from then on everything is asked through the worker. */
+/** Opens the app, which fills a new database; from then on every call goes through the worker. */
 export async function signIn(context: BrowserContext, url: string): Promise<App> {
   const page = await context.newPage();
   await page.goto(url);

@@ -34,7 +34,7 @@ async function emptied(name: string): Promise<void> {
   await request(indexedDB.deleteDatabase(name));
 }
 
-/** What the browser does when it takes the storage away: the connection closes and nobody is asked. */
+/** The browser's way of evicting the storage: the connection closes without a question. */
 function takeAway(db: Database): void {
   // fake-indexeddb asks for its own class, which this is here.
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);

@@ -59,7 +59,7 @@ const countedPaths = (resource: Resource): string[] =>
     ["choice", "flag", "ref"].includes(fieldAt(resource, path)?.kind ?? ""),
   );
 
-/** Each query is asked by another reader, in another language. */
+/** Each query has another reader, and another language. */
 const readerAt = (at: number): Reader => ({
   ...(readers[at % readers.length] ?? administrator),
   language: languages[at % languages.length] ?? "en",

@@ -8,7 +8,7 @@ import { readerOf } from "./readers.ts";
 import { type Opener, write } from "./store-opener.ts";
 import { administrator, client, creations, lenient, newName, unit } from "./writes.ts";
 
-/** What any store has to do that stands behind the door of `db/store`: what a list is asked beside its own columns. */
+/** What any store has to do that stands behind the door of `db/store`: the questions to a list beside its own columns. */
 export function describeSearch({ open }: Opener): void {
   describe("the best of what a reader finds", () => {
     const three = [client("old", "PC-1"), client("new", "PC-12"), client("newest", "PC-13")];

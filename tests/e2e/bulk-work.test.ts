@@ -8,7 +8,7 @@ import { choose } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
-/** Which records are meant is told, and the first batch done; the others wait until it has been seen how far it is. */
+/** The ids are known, and the first batch is done; the others wait until the test has seen the progress. */
 const holdBatches = (page: Page) => holdAnswers(page, `/api${units}/bulk`, 2);
 
 const total = async (page: Page, token: string, query: string): Promise<number> =>

@@ -74,7 +74,7 @@ const ofEachForm: Record<Language, readonly Inspection[]> = {
 
 const claimOf = (inspections: readonly Inspection[]) => inspections.map(({ claim }) => claim).join(", ");
 
-// A fault is told by its rule and its element; what else a trace keeps costs as much as the walk.
+// A violation is reported by its rule and its element; the rest of a trace costs as much as the walk.
 test.use({ trace: "off" });
 
 for (const language of languages)

@@ -15,7 +15,7 @@ const limits = {
   // 12 kB more than was planned: declarations, rules and icons of several areas come with it, for fewer requests; the
   // four routes of lists at one word are 0.6 kB of it.
   shell: 192 * kB,
-  // Beyond the shell, all that is asked for at once at such an address (`src/build/chunk-areas.ts`).
+  // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   record: 190 * kB,
   form: 175 * kB,

@@ -204,7 +204,7 @@ const imports = {
   },
 };
 
-/** Roles change with the organisation, what one may do is asked of the ability. */
+/** Roles change with the organisation; the ability answers what one may do. */
 const permissions = {
   create(context) {
     const isRole = (node) => node.type === "MemberExpression" && node.property.name === "role";

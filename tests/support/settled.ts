@@ -31,7 +31,7 @@ const requestsLeft = (page: Page): string[] =>
 function requestsOf(request: Request): Set<Request> | undefined {
   // A worker's own requests belong to no page.
   if (request.serviceWorker() !== null) return undefined;
-  // Until its answer begins, the request of a navigation has no frame to be asked about.
+  // Until its answer begins, the request of a navigation has no frame.
   if (request.isNavigationRequest()) return undefined;
   const page = request.frame().page();
   const known = underWay.get(page) ?? new Set();

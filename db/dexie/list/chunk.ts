@@ -24,7 +24,7 @@ export type Chunk = {
   chunk: number;
   size: number;
   alive: Uint8Array;
-  /** In memory by column key: those that were asked for so far. */
+  /** In memory by column key: those that were loaded so far. */
   columns: Record<string, ChunkColumn>;
   ids?: Lines;
   /** The searched text: a line for each row. */

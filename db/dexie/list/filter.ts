@@ -5,7 +5,7 @@ import { columnTypes, numberOf } from "./columns.ts";
 import type { TableProjection } from "./view.ts";
 import type { Filter } from "#db/store/list-query.ts";
 
-/** What a filter is about, as it was asked. */
+/** The condition of a filter, as it was requested. */
 export const queriedPath = ({ path, requestedPath = path }: Filter): string => requestedPath;
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */

@@ -28,8 +28,8 @@ const fewFirst = 1_024;
 export type Cut = { bitmap: Uint8Array; total: number; skip: number; size: number };
 
 /**
- * The slots of a page. Whole columns are not sorted for one look: what is asked again and again is, and then kept up to
- * date. (After a start of the worker everybody's first page would wait for it, with a million rows for seconds.)
+ * The slots of a page. A single request does not sort a whole column: only a sort that is requested often does, and it is then
+ * kept up to date. (After a start of the worker everybody's first page would wait for it, with a million rows for seconds.)
  */
 export function sortedPage(view: TableProjection, resource: Resource, sorting: Sorting, cut: Cut): number[] {
   const name = nameOf(resource, sorting);

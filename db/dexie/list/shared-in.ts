@@ -13,7 +13,7 @@ import { rulePaths, visibilityIn } from "./visibility.ts";
 type Rules = { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] };
 type CachedCodes = { revision: number; rules: string; shared: readonly SharedCode<DuplicateRule>[] };
 
-/** Nothing is looked through again until a record of the table is written, or other rules are asked about. */
+/** The result is reused until a record of the table is written, or other rules apply. */
 const cachedByView = new WeakMap<TableProjection, CachedCodes>();
 
 /** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */

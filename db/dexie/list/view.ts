@@ -29,7 +29,7 @@ export type TableProjection = {
   /** The latest changes, by chunk: a section that is read from now on has to apply them. */
   deltas: (Delta | undefined)[];
   orders: Map<string, Order>;
-  /** How often each sort was asked for. */
+  /** How often each sort was requested. */
   sortRequests: Map<string, number>;
   /** Where a record stands by its name, by language: what columns that point at it are sorted by. */
   ranks: Map<Language, { revision: number; byId: Map<unknown, number> }>;

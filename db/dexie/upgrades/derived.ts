@@ -16,7 +16,7 @@ export async function derive(db: Database, table: string, rows: readonly StoredR
   const stamp = await stampOf(db, table);
   const slots = rows.reduce((most, { slot }) => Math.max(most, slot + 1), stamp.slots);
   await project(db, table, rows, { ...stamp, slots });
-  // Where a version makes a value unique that several have, one of them keeps it; the others are told when they are edited.
+  // Where a version makes a value unique that several have, one of them keeps it; the others get an issue when they are edited.
   await db.uniques.bulkPut(
     rows.flatMap((row) => {
       const resource = row.deletedAt === null && resourceOf(table, row);

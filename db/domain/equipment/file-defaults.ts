@@ -78,7 +78,7 @@ export const unitDefaults: DefaultsOf<"equipment"> = (row, { fields, category, c
   ...nameOnNetwork(row, fields),
 });
 
-/** By what its category is called, or else its model: nearer to the unit than what is said of all rows. */
+/** By the name of its category, or else its model: nearer to the unit than a value for all rows. */
 function typeOfUnit(
   row: Unit,
   fields: Fields,

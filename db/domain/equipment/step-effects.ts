@@ -17,7 +17,7 @@ export function ownerOf({ assignee }: Unit): string | null {
   return type !== "none" && typeof label === "string" && label !== "" ? label : null;
 }
 
-/** Whether something may be left on its disks, going by what was said when it was retired. */
+/** Whether data may be left on its disks, going by the inputs of its retirement. */
 export const mayHoldData = ({ storage, dataWiped }: Unit): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 

@@ -7,8 +7,8 @@ const resting = new Set<unknown>(["in_stock", "retired", "disposed", "lost"]);
 const working = new Set<unknown>(["in_service", "on_loan"]);
 
 /**
- * A unit that is in service when it is entered: since the day that was said, or since now. A warranty of so many months
- * begins that day, unless the day of the purchase is all that is known.
+ * A unit that is in service when it is entered: since the given day, or since now. A warranty of so many months begins that
+ * day, unless the day of the purchase is all that is known.
  */
 export function entered(unit: Unit, today: string): Unit {
   if (unit.state !== "in_service") return unit;

@@ -17,7 +17,7 @@ export const equipmentWarnings: WarningsOf<"equipment"> = {
   warnings: (row) => [...warranty(row)],
 };
 
-/** The end of a warranty may be said otherwise than its start and its months do: mostly by an oversight. */
+/** The end of a warranty may differ from its start and its months: mostly by an oversight. */
 function* warranty(row: UncheckedRowOf<"equipment">): Generator<Warning> {
   const { warrantyEnd: end } = row;
   if (typeof end !== "string") return;

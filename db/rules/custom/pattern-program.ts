@@ -66,7 +66,7 @@ export function programOf(tree: PatternTree, most: number): Program | null {
   }
 }
 
-/** Whether the program takes the whole text; `onStep` is told of each step that is looked at. */
+/** Whether the program takes the whole text; `onStep` is called for each step. */
 export function matchesAll({ steps, start }: Program, text: string, onStep = () => {}): boolean {
   const letters = Array.from(text);
   let current = reached([start], 0);

@@ -7,7 +7,7 @@ import type { MachineName } from "./names.ts";
 /** When a step is taken, ISO 8601 in UTC, and the device's day. */
 export type StepTime = { at: string; today: string };
 
-/** A way from a state to a state: who may take it is said by the rules on `execute`, with the code as the field. */
+/** A way from a state to a state: the rules on `execute`, with the code as the field, say who may take it. */
 export type Step<State extends string = string, Code extends string = string> = {
   /** Several steps may share one code, each from states of its own. */
   code: Code;

@@ -5,7 +5,7 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, FieldPathIn } from "#db/schema/registry.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 
-/** A value that may stand in two records, though mostly by mistake: whoever gives it a second time is told. */
+/** A value that may stand in two records, though mostly by mistake: the second record gets a warning. */
 export type DuplicateWarning<Path extends string = string, Name extends string = string> = {
   /** Where it stands: one value, whatever the field and the list. */
   paths: readonly Path[];

@@ -37,5 +37,5 @@ const rule = z.strictObject({
   inverted: z.exactOptional(z.boolean()),
   reason: z.exactOptional(z.enum(reasons)),
 });
-/** For a role's `rules` at the API's door, where what is wrong is told field by field. */
+/** For a role's `rules` at the API's door, where each field gets its own issue. */
 export const ruleList: z.ZodMiniType<Rule[]> = z.array(rule);

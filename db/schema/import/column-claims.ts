@@ -88,7 +88,7 @@ const namesOf = (header: string): string[] => [
   wordsKey(header.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")),
 ];
 
-/** Never a key of words, so that a name that is spelt so is told from one that only means the same. */
+/** Never a key of words, so that a name in that spelling differs from one that only means the same. */
 const exact = (name: string): string => `=${headerKey(name)}`;
 
 function add(claims: Claims, name: string, column: CsvColumn, level: number, order = 0): void {

@@ -15,8 +15,8 @@ const nothing: RecordSearchResult = { answered: "", state: "idle", groups: [] };
 const pause = 120;
 
 /**
- * Looks among the records as soon as the typing pauses, and calls off what was asked before. The last groups stay while the
- * next are on their way. An effect: a palette that closes takes its question with it.
+ * Searches the records as soon as the typing pauses, and aborts the search before. The last groups stay while the next are on
+ * their way. An effect: a palette that closes takes its question with it.
  */
 export function useRecordSearch(): RecordSearchResult & { look: (query: string) => void } {
   const [search, setSearch] = useState(nothing);

@@ -31,7 +31,7 @@ const Overlays = lazy(() =>
   afterFirstPage(async () => ({ default: (await import("./overlays.tsx")).Overlays })),
 );
 
-/** An address that nothing answers to may be told inside the shell or in its place: it is drawn once. */
+/** The page of an unknown address may stand inside the shell or in its place: it is drawn once. */
 const ShellContext = createContext(false);
 
 export function DefaultLayout(shell: ShellProps) {

@@ -10,7 +10,7 @@ type RouteLocation = { pathname: string; search: Record<string, unknown> };
  * people who are signed in, so that the login page does without; and no page shows before its words are there.
  */
 export async function guardRoute(matches: readonly Match[], location: RouteLocation): Promise<void> {
-  // The frame alone matched: nothing is there, and nobody needs a right to be told so.
+  // The frame alone matched: nothing is there, and that needs no right.
   if (matches.length === 1) return;
   const enter = () => import("#src/app/access.ts").then((access) => access.enterRoute(matches, location));
   if (isSignedIn()) return enter();
@@ -29,7 +29,7 @@ function opensToVisitors(matches: readonly Match[]): boolean {
   return deepest !== undefined && ("public" in deepest || "unauthenticatedOnly" in deepest);
 }
 
-/** An address of no list is not there for anybody: nobody signs in to be told so. */
+/** An address of no list is missing for everybody: nobody has to sign in to learn that. */
 async function namesNothing(matches: readonly Match[]): Promise<boolean> {
   if (!matches.some(({ staticData }) => "subjectOfList" in staticData.access)) return false;
   const { namesNoList } = await import("#src/app/list-address.ts");

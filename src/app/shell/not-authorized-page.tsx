@@ -52,7 +52,7 @@ export function NotAuthorizedPage() {
   );
 }
 
-/** What the rules say about the place that was asked for. */
+/** The reason that the rules give for the requested address. */
 function useRefused() {
   const router = useRouter();
   const session = useSession();

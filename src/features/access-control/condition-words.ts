@@ -9,7 +9,9 @@ import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 type Condition = Scalar | Operators;
 type Word = keyof Words["shell"]["access"]["conditions"];
 
-/** What a condition on a field of the record says of the person. Any other is told by the field's own words, if it has some. */
+/**
+ * What a condition on a field of the record says of the person. Any other is written in the field's own words, if it has some.
+ */
 const wordOf: Readonly<Record<string, Word>> = {
   clientId: "clients",
   departmentId: "department",

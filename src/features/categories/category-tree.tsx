@@ -31,7 +31,7 @@ export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsP
   const byId = new Map(branches.map((branch) => [branch.row.id, branch]));
   const all = columnsWith([]);
   const naming = namingColumn(all, source);
-  // What lies where is said by the tree.
+  // The tree announces the position of each row.
   const others = all.filter((column) => column !== naming && column.path !== "parentId");
   const lead = ({ id }: ListRow) => {
     const branch = byId.get(id);

@@ -3,5 +3,5 @@ import type { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import type { peripherals } from "#db/domain/equipment/peripherals.ts";
 import type { units } from "#db/domain/equipment/units.ts";
 
-/** The lists that share the table of the units: what is said of one may be said of all. */
+/** The lists that share the table of the units: a presentation of one holds for all. */
 export type Units = typeof units | typeof computers | typeof networkTlc | typeof peripherals;

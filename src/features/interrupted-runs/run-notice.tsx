@@ -4,7 +4,7 @@ import { useStoppedRun } from "./use-stopped-run.ts";
 
 type RunNoticeProps = { run: string; onFailed: (failed: Failed) => void };
 
-/** A run of this person: nothing is said of it while a tab works on it. */
+/** A run of this person: the notice is hidden while a tab works on the run. */
 export function RunNotice({ run, onFailed }: RunNoticeProps) {
   const { stopped, take } = useStoppedRun(run);
   return stopped && <RunChoices {...{ stopped, take, onFailed }} />;

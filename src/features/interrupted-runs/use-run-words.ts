@@ -4,7 +4,7 @@ import { useStepWords } from "#src/records/step-words.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
-/** What a run is called where it stopped, and what is said when it is through. */
+/** The title of a run where it stopped, and the text when it is through. */
 export function useRunWords({ storedRun: { work }, resource, done, total }: StoppedRun) {
   const { t } = useTranslation();
   const steps = useStepWords(resource);

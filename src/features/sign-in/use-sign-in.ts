@@ -8,7 +8,9 @@ import { beginSession } from "#src/app/signing.ts";
 
 export type Refused = "email_missing" | "password_missing" | ApiProblem | "incomplete" | "failed";
 
-/** Signs in and goes on to `next`; says what was refused otherwise. Each refusal is a new object, so that it is told again. */
+/**
+ * Signs in and goes on to `next`; says what was refused otherwise. Each refusal is a new object, so that it is announced again.
+ */
 export function useSignIn(next: string) {
   const { history } = useRouter();
   const [busy, setBusy] = useState(false);

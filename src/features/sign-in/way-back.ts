@@ -1,8 +1,8 @@
 import { stringifyAddress } from "#src/app/address.ts";
 
 /**
- * Where to go after signing in: the place that was asked for, with the rest of the query. Anybody can write a link to the
- * login page, so only a path of our own counts: no other site (`//evil`, `/\evil`, `https:`), else home.
+ * Where to go after signing in: the requested address, with the rest of the query. Anybody can write a link to the login page,
+ * so only a path of our own counts: no other site (`//evil`, `/\evil`, `https:`), else home.
  */
 export function wayBack(to: string | undefined, query: Record<string, unknown>): string {
   if (to === undefined || !/^\/(?![/\\])/.test(to)) return "/";

@@ -8,7 +8,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 /** The question before an action on records. */
 export type ActionRequest =
   | { what: "delete"; rows: readonly ListRow[] }
-  /** Of two or more; of one, the other is asked for. */
+  /** Of two or more records; of one, the dialog asks for the other. */
   | { what: "merge"; rows: readonly { id: string }[] }
   /** `of` finds them in their list. */
   | { what: "labels"; of: ListSearch; count: number };

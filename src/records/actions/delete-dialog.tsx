@@ -35,7 +35,7 @@ export function DeleteDialog({ source, row, onClose, onDeleted }: DeleteDialogPr
   const tellProblem = useTellProblem();
   const archive = useArchive(source.resource);
   const { id } = row;
-  // What cannot be counted now is told by the refusal.
+  // References that cannot be counted now are in the refusal.
   const [counting] = useState(async () => (await source.references?.(id).catch(() => unknown)) ?? unknown);
   const counted = useSettled(counting);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { MergeForm } from "./merge-form.tsx";
 
 type MergeDialogProps = {
   resource: Resource;
-  /** Two or more; of one, the other is asked for. */
+  /** Two or more; of one, the dialog asks for the other. */
   rows: readonly { id: string }[];
   onClose: () => void;
   onMerged?: ((survivor: string) => void) | undefined;

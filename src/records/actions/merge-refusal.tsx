@@ -12,7 +12,7 @@ import { Alert } from "#src/ui/alert.tsx";
 
 type MergeRefusalProps = Pick<ComponentProps<typeof Alert>, "tone" | "live"> & { problem: unknown };
 
-/** So many are corrected before the next try; the rest is told by it. */
+/** So many are corrected before the next try; that one reports the rest. */
 const maxListed = 10;
 
 /** Why nothing can be merged, and which records stand in the way: each is the link to its page. */

@@ -7,7 +7,7 @@ const ActionDialog = lazy(async () => ({
 
 type RecordDialogsProps = Omit<ActionDialogProps, "request"> & { request: ActionRequest | null };
 
-/** The questions come with the first one that is asked. */
+/** The dialogs load with the first one that opens. */
 export function RecordDialogs({ request, ...props }: RecordDialogsProps) {
   return <Suspense fallback={null}>{request && <ActionDialog request={request} {...props} />}</Suspense>;
 }

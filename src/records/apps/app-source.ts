@@ -27,7 +27,7 @@ export type AppScreen = {
   pictures?: Readonly<Record<string, { in: string; shape: Picture["shape"] }>>;
   /** What the call does not give, from what it does. */
   derived?: (row: Values) => Values;
-  /** Filters that the call has under names of its own making, and how it is asked for them. */
+  /** Filters that the call has under names of its own, and how a search becomes its query. */
   filters?: readonly string[];
   toQuery?: (search: ListSearch) => ListSearch;
   /** Who points at one of them, where somebody can. */

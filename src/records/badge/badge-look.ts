@@ -1,7 +1,7 @@
 import { type Color, colors, type Icon, icons } from "#db/domain/badges.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-/** What a record is told apart by at a glance: an icon, a colour, or an icon in a colour. */
+/** What a record is recognised by at a glance: an icon, a colour, or an icon in a colour. */
 export type BadgeLook = { icon: Icon | null; color: Color | null };
 
 /** Null where the records of this list have none, or this one has none that may be seen. */

@@ -29,7 +29,7 @@ export async function withDuplicates(
   return rows.map((row) => ({ ...row, [duplicatesPath]: byId.get(row.id) }));
 }
 
-/** Another record, and all that one has in common with it; no `other` where nothing more may be told. */
+/** Another record, and the fields that it shares with this one; no `other` where its name is hidden. */
 export type Likeness = { other: SharedValue["others"][number] | null; paths: string[]; count: number };
 
 /** One for each other record, however much they share. */

@@ -3,7 +3,7 @@ import { filterAt, filterChange } from "./filter-state.ts";
 import type { StandingFilterProps } from "./standing-filter.tsx";
 import { countedKinds, useFacets } from "./use-facets.ts";
 
-/** The editor of one filter by itself. The counts are asked for when it opens. */
+/** The editor of one filter by itself. The counts are requested when it opens. */
 export function CountedEditor({
   source,
   search,

@@ -36,7 +36,7 @@ export const withoutCustom = (search: ListState): Record<string, undefined> =>
       .map((name) => [name, undefined]),
   );
 
-/** What a filter takes with it when it changes: of the category, what is said of its custom fields. */
+/** The filters that go with a changed one: with the category, those by its custom fields. */
 export const dependentFilters = (
   source: ListSource,
   search: ListState,

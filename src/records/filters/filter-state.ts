@@ -52,7 +52,7 @@ export function filterChange(
   };
 }
 
-/** Takes all filters off, and the search where it is asked for. */
+/** Takes all filters off, and the search where requested. */
 export function withoutFilters(source: ListSource, search: ListState): Record<string, undefined> {
   return Object.assign(
     { archived: undefined, duplicate: undefined, used: undefined, untranslated: undefined, batch: undefined },

@@ -57,7 +57,7 @@ export async function begin({
   const initial = { ...defaultsFor(fields, categoryDefaults), ...ofType, ...initialValues };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
-  // Without the database there is no draft; that the data is gone is told by the calls to it.
+  // Without the database there is no draft; the calls to it report that the data is gone.
   const draft = await draftBox(form)
     .read()
     .catch(() => undefined);

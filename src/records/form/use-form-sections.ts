@@ -30,7 +30,7 @@ export function useFormSections(record: RecordForm): {
   return splitByNeed(sections, [...needed, ...more]);
 }
 
-/** The sections with those of their fields that are asked for now, going by what is filled in and what was refused. */
+/** The sections with the fields that apply now, going by the filled-in values and the refused fields. */
 function useVisibleSections(record: RecordForm): { sections: Section[]; refused: string[] } {
   const { resource, fields } = record;
   const { errors } = record.form.formState;

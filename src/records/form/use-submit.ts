@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { picked } from "#src/ui/picks.ts";
 
 /**
- * Sends a form once, however often that is asked for: who clicks twice, or presses Enter once more, means what is already being
+ * Sends a form once, however often it is submitted: who clicks twice, or presses Enter once more, means what is already being
  * done, from the first press on, before the screen can say so. And only when it is known what was picked by its first letters.
  */
 export function useSubmit(): (send: () => Promise<unknown>) => Promise<void> {

@@ -27,7 +27,7 @@ const nameOf = ({ path, code, value }: ActiveWarning): string =>
 
 /**
  * What a person should look at before he saves: asked of the API whenever the values that it depends on have come to rest.
- * Where it cannot be asked nothing is held back: warnings refuse nothing.
+ * Where the API does not answer nothing is held back: warnings refuse nothing.
  */
 export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields, base }: Target) {
   const [warnings, setWarnings] = useState<readonly ActiveWarning[]>([]);

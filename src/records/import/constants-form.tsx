@@ -138,7 +138,10 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   return { needed, amounts, names, others, fields, displayNames, form, list, add, remove };
 }
 
-/** The names that ever were among these: a field that was asked for stays while it is filled. Guesses before `isSure` go again. */
+/**
+ * The names that ever were among these: a field that was needed once stays while it is filled. Guesses before `isSure` go
+ * again.
+ */
 function useEverIn(names: readonly string[], isSure: boolean): readonly string[] {
   const [everNeeded, setEverNeeded] = useState<readonly string[]>([]);
   if (!isSure) return names;

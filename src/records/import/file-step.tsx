@@ -12,7 +12,7 @@ import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { templateCsv } from "./template.ts";
 import type { Import } from "./use-import.ts";
 
-/** Workbooks too: who has only one is told how to make a CSV file of it, instead of not finding it. */
+/** Workbooks too: who has only one reads how to make a CSV file of it, instead of not finding it. */
 const accepted =
   ".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel";
 

@@ -15,8 +15,8 @@ import { useKeeping } from "./use-keeping.ts";
 const restMs = 400;
 
 /**
- * The import from the file to the result. Each change of columns has the whole file checked again, by itself. What becomes
- * of it is said by the transitions; the calls that bring them about stand in `import-work.ts`.
+ * The import from the file to the result. Each change of columns has the whole file checked again, by itself. The transitions
+ * decide its next state; the calls that bring them about stand in `import-work.ts`.
  */
 export function useImport(resource: Resource) {
   const { state, latest, set } = useLatestState(() => after.restoreStarted(beginning));
@@ -33,7 +33,7 @@ export function useImport(resource: Resource) {
 
   useOpening(() => {
     void readStoredImport(resource)
-      // Without the database nothing was kept; that the data is gone is told by the calls to it.
+      // Without the database no import is stored; the calls to it report that the data is gone.
       .catch(() => null)
       .then((stored) =>
         stored ? open(work, stored.file, stored.choices.how, stored) : take(after.discarded),

@@ -21,7 +21,7 @@ type BulkEditProps = {
   resource: Resource;
   /** All that this person may change on many records. */
   fields: Fields;
-  /** The fields that are asked for from the start: of these, what is left alone stays as it is. */
+  /** The fields that are open from the start: of these, an untouched one changes nothing. */
   preset: readonly string[];
   /** What the person reads before he fills it in. */
   intro: string;

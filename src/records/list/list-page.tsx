@@ -51,7 +51,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   const search = tidied(source, useRequestedSearch(loaded));
   const change = useChangeList();
   const selection = useSelection(search);
-  // What became of the chosen rows is told when none is chosen any more.
+  // The result for the selected rows is announced when none is selected any more.
   const [wasChosen, setWasChosen] = useState(false);
   if (selection.count > 0 && !wasChosen) setWasChosen(true);
   const { openMenu, rowMenu } = useRowMenu(source, selection);

@@ -36,7 +36,7 @@ export type ListRowsProps = {
   selection: Selection;
   openMenu: OpenMenu;
   busy: boolean;
-  /** The rows are those of an earlier state: what was asked for last is on its way. */
+  /** The rows are those of an earlier state: the latest request is on its way. */
   isOld: boolean;
 };
 

@@ -41,7 +41,7 @@ export function listSearch(raw: unknown): ListState {
   };
 }
 
-/** Only records' own lists are asked for by id: in an address it would be a filter that nobody sees. */
+/** Only records' own lists are queried by id: in an address it would be a filter that nobody sees. */
 function filtersIn(params: Record<string, unknown>): Record<string, string | string[] | undefined> {
   const filters: Record<string, string | string[] | undefined> = { id: undefined };
   for (const [name, value] of Object.entries(params)) {
@@ -55,7 +55,7 @@ function filtersIn(params: Record<string, unknown>): Record<string, string | str
 const isFilterValue = (value: unknown): boolean =>
   (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean";
 
-/** Of a name that is said twice, the first. */
+/** Of a name that is given twice, the first. */
 function oneText(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return isFilterValue(first) ? String(first) : undefined;

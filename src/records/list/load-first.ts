@@ -12,7 +12,7 @@ export type First = {
 const maxChanging = 5;
 export const maxRefused = 20;
 
-/** The first of the records that would change, and of those that would not, with what is said in their fields. */
+/** The first of the records that would change, and of those that would not, with the values of their fields. */
 export async function loadFirst(
   resource: Resource,
   { done, failed }: BulkPreview,

@@ -14,7 +14,7 @@ import type { ListAnswer } from "#sw/api/records/contract.ts";
 
 export type Loaded = {
   page: ListAnswer<ListRow>;
-  /** How many rows the page was asked for: by the address, or by the window of that moment. */
+  /** The requested number of rows: by the address, or by the window of that moment. */
   size: number;
   displayNames: DisplayNames;
   views: readonly SavedView[];

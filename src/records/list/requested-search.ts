@@ -3,8 +3,8 @@ import { barePath } from "#src/app/use-present.ts";
 import { listSearch, type ListState } from "./list-search.ts";
 
 /**
- * The state that was asked for, from the moment it was: the route's own follows when its rows are there, and until then a
- * box that was ticked would be empty again.
+ * The requested state, from the moment of the request: the route's own follows when its rows are there, and until then a box
+ * that was ticked would be empty again.
  */
 export function useRequestedSearch(search: ListState): ListState {
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });

@@ -101,7 +101,7 @@ function nameIn(name: unknown, language: Language): string {
   return typeof name === "string" ? name : "";
 }
 
-/** The filled parts in a line; a flag among them is said by its own name. */
+/** The filled subfields in a line; a flag among them is written as its own name. */
 function subfieldsText(source: CellSource, fields: Fields, words: Words): string {
   const group = isRecord(source.value) ? source.value : {};
   return visibleSubfields(fields, group, source.displayNames)

@@ -1,7 +1,7 @@
 import { notify } from "#src/ui/toast.tsx";
 import { useProblemWords } from "./problem-words.ts";
 
-/** Says why a call failed where nothing stays on the screen to say it; `id` takes the place of what was said before. */
+/** Says why a call failed where nothing stays on the screen to say it; `id` replaces the notice before. */
 export function useTellProblem(): (error: unknown, id?: string) => void {
   const problemWords = useProblemWords();
   return (error, id) => {

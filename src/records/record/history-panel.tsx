@@ -94,7 +94,7 @@ const tones: Record<HistoryEntry["action"], Tone> = {
   transition: "primary",
 };
 
-/** A reason that the record keeps too is told once. */
+/** A reason that the record stores too is shown once. */
 const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
   ...entry,
   changes: entry.changes.filter(

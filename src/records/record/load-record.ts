@@ -27,7 +27,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   counts: ReadonlyMap<string, number>;
   /** The records of the lists whose tab is open. */
   related: readonly Related[];
-  /** Of the units that say they are connected to this one, those that were asked for. */
+  /** Of the units that are connected to this one, those that were requested. */
   incoming: readonly Related[];
   /** The warnings of the saved record. */
   warnings: readonly Warning[];

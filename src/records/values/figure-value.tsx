@@ -22,7 +22,7 @@ import type { ValueProps } from "./value-props.ts";
 type FormProps = { value: number; integer: boolean };
 type AnyPath = FieldPathIn<ResourceName>;
 
-/** Numbers that are said as what they are, by their paths. */
+/** Numbers with a unit of their own, by their paths. */
 const forms: Record<string, (props: FormProps) => ReactNode> = {
   progress: Percent,
   "consumables.levelPct": Percent,

@@ -128,7 +128,7 @@ function Subfields({ fields, path, value, ...props }: SubfieldsProps) {
   ));
 }
 
-/** A flag among other values is said by its own name. */
+/** A flag among other values is written as its own name. */
 function FieldWord({ path }: { path: string }) {
   return useFieldLabel()(path);
 }

@@ -22,7 +22,7 @@ export const searchOf = ({ id, query }: SavedView): ListState => ({
   view: id,
 });
 
-/** Nothing was asked for: there is room for the view that is opened first. */
+/** The address requests nothing: the view that opens first may open. */
 export const isBare = ({ itemsPerPage, ...search }: ListState): boolean =>
   (itemsPerPage === undefined || itemsPerPage === -1) &&
   Object.values(search).every((value) => value === undefined);

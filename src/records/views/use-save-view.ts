@@ -6,7 +6,7 @@ import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import type { SavedView } from "./saved-view.ts";
 
-/** Changes a view at once, with a way back; false where it was refused, which is told. */
+/** Changes a view at once, with an undo; false where it was refused, which a notice says. */
 export function useSaveView(): (view: SavedView, patch: Partial<SavedView>) => Promise<boolean> {
   const { t } = useTranslation();
   const router = useRouter();

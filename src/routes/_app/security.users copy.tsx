@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { listSearch } from "#src/records/list/list-search.ts";
 
-/** The specification's stray duplicate (section 2) leads to the one list, as it was asked for. */
+/** The specification's stray duplicate (section 2) leads to the one list, with its query. */
 export const Route = createFileRoute("/_app/security/users copy")({
   staticData: { access: { action: "read", subject: "User" } },
   validateSearch: listSearch,

@@ -29,7 +29,7 @@ type Values = Record<string, unknown>;
 const somethingWrong = (c: ApiContext): Response =>
   c.text("Something Went Wrong", 400, codeHeader("not_found"));
 
-/** The events whose category is in the list that is asked for: of an empty list, none. */
+/** The events whose category is in the requested list: of an empty list, none. */
 async function events(c: ApiContext): Promise<Response> {
   allow(c.var.signedIn, "read", calendarEvents);
   const { calendars } = readParameters(c, calendarParameters);

@@ -28,7 +28,7 @@ export async function answerHelpCenter(c: ApiContext): Promise<Response> {
   });
 }
 
-/** The article with the `slug` that is asked for, the first one without it; the specification knows one alone. */
+/** The article with the requested `slug`, the first one without it; the specification knows one alone. */
 export async function answerHelpArticle(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
   const parameters = readParameters(c, articleParameters);

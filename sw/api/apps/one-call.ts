@@ -6,7 +6,7 @@ import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import { wireValues } from "./wire.ts";
 
-/** Answers a call for one record, found by the number that its list is asked by; a plain miss is 404. */
+/** Answers a call for one record, found by the number that its list uses; a plain miss is 404. */
 export async function oneCall(
   c: ApiContext,
   list: AppList,

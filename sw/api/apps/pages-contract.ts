@@ -41,7 +41,7 @@ const helpArticle = z.strictObject({
 });
 export type HelpArticle = z.infer<typeof helpArticle>;
 
-/** The specification's pages; texts come in the language that is asked for. */
+/** The specification's pages; texts come in the requested language. */
 export const pagesContract = contract({
   salesDetails: {
     method: "GET",

@@ -23,7 +23,7 @@ export function keepSessionsTidy(c: ApiContext): void {
       await db.signIn.forgetOldAttempts(now);
       await db.device.makeSessionKey();
     } catch (error) {
-      // Nobody waits for it: a full disk and a database that is closed meanwhile are told elsewhere.
+      // Nobody waits for it: other calls report a full disk and a database that is closed meanwhile.
       if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
     }
   };

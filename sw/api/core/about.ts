@@ -39,7 +39,7 @@ async function countForms(db: Store, userId: string): Promise<number> {
   return keys.filter((key) => !key.startsWith(runDrafts(userId))).length;
 }
 
-/** It is drawn where it is asked for first, and can't be kept on a full device. */
+/** It is drawn at its first use, and can't be kept on a full device. */
 function noneIfFull(error: unknown): null {
   if (isQuota(error)) return null;
   throw error;

@@ -56,7 +56,7 @@ export function createApi(options: ApiOptions) {
       const inBackground = (work: Promise<void>) =>
         background(
           work.catch(async (error: unknown) => {
-            // A page that goes away stops it, and the next one goes on. Of a full device whoever writes is told.
+            // A page that goes away stops it, and the next one goes on. A full device is reported to those who write.
             if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
           }),
         );

@@ -92,7 +92,7 @@ export function failIfAny(issues: readonly Issue[]): void {
 export const refusalFor = (issues: readonly Issue[]): Refusal | null =>
   issues.length > 0 ? new Refusal("bad_request", problemOfRecord(issues)) : null;
 
-/** Why the person may not is told as a rule's reason is, for there is no input to tell it under. */
+/** Such a reason is answered as a rule's reason is, for it belongs to no input. */
 export function problemOfRecord(issues: readonly Issue[]): Partial<Problem> {
   const reason = issues[0]?.params?.["reason"];
   return { ...problemOf(issues), ...(typeof reason === "string" && { reason }) };

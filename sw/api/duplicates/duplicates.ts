@@ -13,7 +13,7 @@ import type { SharedIn, Tx } from "#db/store/tx.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { duplicateRulesOf } from "./duplicate-rules.ts";
 
-/** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
+/** Which records of a group show that there is another one, and those others, the ones that the reader may see first. */
 type SharedGroup = {
   shared: SharedCode<DuplicateRule>;
   seen: readonly Sharer[];

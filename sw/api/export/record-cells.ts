@@ -12,7 +12,7 @@ type Keys = Map<string, string>;
 /** As the import reads it back. */
 export type RecordCell = string | number;
 
-/** What people know the records by that these point at, where it is told. */
+/** The names by which people know the records that these point at, where the reader may see them. */
 export async function naturalKeys(
   tx: Tx,
   isReadable: (target: Resource, row: StoredRow) => boolean,

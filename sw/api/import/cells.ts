@@ -165,7 +165,7 @@ export function currencyBeside(text: string): string | undefined {
   return undefined;
 }
 
-/** `$` as in the files of other systems, which come from the United States unless something else is said for all rows. */
+/** `$` as in the files of other systems, which come from the United States unless a currency is given for all rows. */
 const currencyOfSign = new Map([
   ["$", "USD"],
   ["€", "EUR"],

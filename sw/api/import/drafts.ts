@@ -97,7 +97,7 @@ function fillCurrency({ cellValues }: DraftLine, { path }: CsvColumn, text: stri
     putAt(cellValues, currencyPath, currency);
 }
 
-/** A currency is said of amounts: where there is none it says nothing. */
+/** A currency belongs to an amount: without one it is ignored. */
 const isOfNoAmount = ({ cellValues }: DraftLine, { field, path }: CsvColumn): boolean =>
   field.kind === "money" &&
   path.endsWith(".currency") &&

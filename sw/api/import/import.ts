@@ -33,12 +33,13 @@ import { tablesAround, targetResources } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
- * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
- * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
- * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
- * as a whole (`undo.ts`). References are named by code, id, or what people call the record; what else is said of the file is in
- * `bodies.ts`. The reasons of the first thousand rows that are refused are told, with `allReasons=true` those of all. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
+ * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others create new ones;
+ * an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line gets its own outcome;
+ * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of both;
+ * `match=serial|otherIdentifier` matches units by these. `file` is its name, stored with the batch, which may be undone as a
+ * whole (`undo.ts`). References are named by code, id, or what people call the record; `bodies.ts` has the other options of
+ * the file. The answer has the reasons of the first thousand rows that are refused, with `allReasons=true` those of all.
+ * `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;

@@ -14,7 +14,7 @@ import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { warningsOf } from "#sw/api/records/warnings.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** The reasons of that many rows are told unless all of them are asked for; of the others, how many they are. */
+/** The reasons of that many rows are answered unless all of them are requested; of the others, only their number. */
 const usuallyRejected = 1000;
 
 /** The answer of a check and of an import. */

@@ -11,7 +11,7 @@ import type { Tx } from "#db/store/tx.ts";
 /** A record that is changed, made (`before` null), or goes as it stands (`row` null). */
 type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
 
-/** Who is touched by a change: users as they are and as they would be, and the fields that it is told under. */
+/** The users that a change affects: as they are and as they would be, and the fields that carry the issue. */
 type Touched = { affectedUsers: StoredRow[]; paths: readonly string[] };
 
 /** Whether rights hang on the records of this list: accounts, and those through which a user signs in. */

@@ -18,7 +18,7 @@ import { withDenormalizedLabels } from "./denormalized-labels.ts";
 import { type FollowUp, rewritten } from "./reverse-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 
-/** A merge is done as a whole or not at all: the right is asked on the survivor too, and the first refusal counts. */
+/** A merge is done as a whole or not at all: the right is checked on the survivor too, and the first refusal counts. */
 export function mergeRights({ signedIn, checks }: WriteRun, merged: readonly WriteCheck[]): void {
   for (const { request, before } of [survivorOf(checks, merged), ...merged])
     if (before) allow(signedIn, "merge", request.resource, before);

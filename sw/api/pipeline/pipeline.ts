@@ -56,7 +56,7 @@ const stages = {
     { appliesTo: on("print"), run: printedRow },
   ],
 
-  // A save that is not allowed is validated all the same: a file is told all that is wrong with it at once.
+  // A save that is not allowed is validated all the same: a file gets all of its issues at once.
   authorise: [
     { appliesTo: on("save"), run: saveRights },
     { appliesTo: on("delete"), run: deleteRights },
@@ -66,7 +66,8 @@ const stages = {
     { appliesTo: on("merge"), run: mergeGuards },
     { appliesTo: on("undo"), run: undoRights },
     ...contributed("authorise"),
-    // A step's right is asked before it is planned (`records/steps.ts`): nobody learns what a step lacks that he may not take.
+    // A step's right is checked before it is planned (`records/steps.ts`): nobody learns what a step lacks that he may not
+    // take.
   ],
 
   validate: [
@@ -195,7 +196,7 @@ const skipsUnchanged = new Set(["save", "archive", "restore"]);
 
 const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => `${resource.table}/${id}`;
 
-/** Each field is told of once by each check; a field that a plan found wrong, by the plan alone. */
+/** Each check reports a field once; a field that a plan found wrong is reported by the plan alone. */
 function eachOnce({ request, issues }: WriteCheck): Issue[] {
   const planned = request.issues ?? [];
   const reportedFields = new Set(planned.map(({ path }) => topOf(path)));

@@ -73,7 +73,8 @@ function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }:
 function fieldIssues(signedIn: SignedIn, { request, before, row, changed }: WriteCheck): Issue[] {
   const { resource, named = [] } = request;
   const differing = new Set(changed);
-  // What a person names counts where it differs; of what he may not read, always: a right guess must not be told by its answer.
+  // Fields that a person sends count where they differ; fields that he may not read count always: the answer must not confirm a
+  // right guess.
   const isHidden = (name: string) =>
     before !== null && !can(signedIn.ability, "read", resource.subject, before, name);
   const names = named.filter((name) => differing.has(name) || isHidden(name));

@@ -43,7 +43,7 @@ import {
 } from "./parameters.ts";
 import { recordAnswer } from "./record-answer.ts";
 
-/** A record that was deleted. Who did it is told to those who read his name. */
+/** A record that was deleted. The author is answered to those who may read his name. */
 const deleted = z.strictObject({
   record,
   deletedAt: z.string(),
@@ -52,7 +52,9 @@ const deleted = z.strictObject({
 });
 export type Deleted = z.infer<typeof deleted>;
 
-/** Of each field that was asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
+/**
+ * Of each requested field: how many rows a value would leave. One that is not named leaves none, unless `others` were left out.
+ */
 const facets = z.record(
   z.string(),
   z.strictObject({ counts: z.record(z.string(), count), missing: count, others: count }),
@@ -119,7 +121,7 @@ const historyEntry = z.strictObject({
   changes: z.array(fieldChange),
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
-  /** Of a transition: which step, and what was said to it beside what changed. */
+  /** Of a transition: its step, and its inputs beside the changed fields. */
   step: z.exactOptional(z.strictObject({ code: z.string(), inputs: record })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

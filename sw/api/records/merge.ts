@@ -91,7 +91,7 @@ function survivorRequest(
 ): WriteRequest {
   const values = { ...emptied(resource, survivor, new Set(merged.map(({ id }) => id))), ...patch };
   return {
-    // Where nothing of it changes, it is as it was: nobody is asked to mend it now.
+    // Where nothing of it changes, it stays as it is: nobody has to correct it now.
     operation: Object.keys(values).length === 0 ? "followUp" : "save",
     resource,
     id: survivor.id,

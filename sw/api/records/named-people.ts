@@ -3,7 +3,7 @@ import { users } from "#db/domain/users/users.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** Somebody of whom the person is told: his name, null where there is no such user any more. */
+/** A person whose name the reader may see: null where there is no such user any more. */
 export type NamedPerson = { name: string | null };
 
 /** Those of these users who may be named to this person: himself, and those whose name he reads. Who is hidden is not in it. */

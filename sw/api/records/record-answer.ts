@@ -28,7 +28,7 @@ export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, u
     ...shapeOf(resource.fields),
     ...stamp,
     ...(isFamily(resource) && { kind: z.string() }),
-    // What people at a client's see of custom fields is told with the record: they read no categories.
+    // People at a client's read the definitions of custom fields with the record: they read no categories.
     ...(hasField(resource, customValuesField) && {
       [definitionsField]: z.exactOptional(z.array(z.custom<Definition>(isRecord))),
     }),

@@ -19,8 +19,8 @@ type StepRequest = { code: string; inputs: Row; shared?: boolean };
 type Planned = { before: StoredRow; step: Step; taken: Taken };
 
 /**
- * Plans a step with each of these records that can take it: what is asked of the pipeline, and why not of the others. Whoever
- * may not take the step is refused here, before he learns what it lacks.
+ * Plans a step with each of these records that can take it: the write requests, and why not for the others. Whoever may not
+ * take the step is refused here, before he learns what it lacks.
  */
 export function planSteps(
   c: ApiContext,
@@ -55,7 +55,7 @@ const requestOf = (
   ...(step.clearsReferencesIn && { clearsReferencesIn: step.clearsReferencesIn }),
 });
 
-/** A step of many records, as `POST …/bulk` takes it; refuses what none of them could be asked for. */
+/** A step of many records, as `POST …/bulk` takes it; refuses inputs that none of them could have. */
 export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: StepRequest) {
   const { signedIn } = c.var;
   const machine = machineOf(resource);

@@ -124,7 +124,7 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
   return last && last.at > occurredAt ? last.at : occurredAt;
 }
 
-/** Of a record that the person may not see, and of a field that he may not read, nothing is told. */
+/** Records that the person may not see, and fields that he may not read, are left out of the answer. */
 function effectsOf(signedIn: SignedIn, { resource, before, after }: ValidatedWrite): Effect[] {
   if (!before || !maySee(signedIn, resource, before)) return [];
   return readableFields(signedIn, resource, before)

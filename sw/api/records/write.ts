@@ -71,7 +71,7 @@ export function readPatch(
   return { patch: value ?? {}, issues: withReadOnlyCode(resource, issues) };
 }
 
-/** A field that exists, and is not for people to give, is told apart from one that does not exist. */
+/** A field that exists, and is not for people to give, gets another code than one that does not exist. */
 function withReadOnlyCode(resource: Resource, issues: readonly Issue[]): Issue[] {
   const isDeclared = ({ code, path }: Issue) =>
     code === "unknown_field" && Object.hasOwn(resource.fields, path);

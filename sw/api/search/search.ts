@@ -45,7 +45,7 @@ async function groupOf(c: ApiContext, resource: Resource, typed: string): Promis
   return { resource: resource.name, total, items };
 }
 
-/** Of the visible row alone: what a rule hides is told neither here nor as the place of a match. */
+/** Of the visible row alone: a value that a rule hides is neither answered nor named as the place of a match. */
 function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
   const columns = resource.columns.filter((path) => !resource.label.includes(path));
   const codePath = codePathOf(resource);

@@ -24,8 +24,8 @@ type Unit = UncheckedRowOf<"equipment">;
 type Revision = { before: Unit | null; row: Unit };
 
 /**
- * Reads the values of custom fields by the definitions of their categories. Where a definition was added later, its value
- * is asked for when somebody changes custom values or the category.
+ * Reads the values of custom fields by the definitions of their categories. Where a definition was added later, its value is
+ * required when somebody changes custom values or the category.
  */
 export async function readCustomValues(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const categories = await categoriesFor(run);

@@ -12,7 +12,7 @@ export const assignableRoles = [
   "users",
 ] as const;
 
-/** What the specification says that roles may do. They are told, not enforced: the rules of the roles are. */
+/** What the specification says that roles may do. They are listed, not enforced: the rules of the roles are. */
 export const permissions = defineResource({
   name: "permissions",
   subject: "Permission",

@@ -10,7 +10,7 @@ type Article = {
   checkout: Text;
 };
 
-/** The first is the one that is shown where none is asked for. */
+/** The first is shown where none is requested. */
 // oxfmt-ignore
 export const helpList: readonly Article[] = [
   {
