@@ -58,8 +58,8 @@ export function refusesWorker(pathname: string, serviceWorkerHeader: string | un
 }
 
 /**
- * The same as text for static hosts that read `_headers`. Those merge every block that matches, so caching is
- * never said in the block for all paths.
+ * The same as text for static hosts that read `_headers`. Those merge every block that matches, so no caching stands in the
+ * block for all paths.
  */
 export function headersFile(inline: InlineHashes): string {
   const cached = [...pages, "/sw.js", "/manifest.webmanifest", "/assets/*"];

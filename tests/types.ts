@@ -242,7 +242,7 @@ export const readOnPages = (one: OpenRecord<RowOf<"clients">>, unit: OpenRecord<
   unit.row.ramGb,
 ];
 
-/** What a noun says to the screens names its own fields and their own values. */
+/** A noun's presentation names its own fields and their own values. */
 export const presentation = [
   // @ts-expect-error -- a field that no client has
   { sections: { general: ["legalNames"] } } satisfies Presentation<typeof clients>,

@@ -9,7 +9,7 @@ import { type Database, schemaVersion } from "./database.ts";
 export async function versionOf(name: string): Promise<number> {
   try {
     const existing = await indexedDB.databases();
-    // Dexie keeps version n as n × 10, and raises the last digit when it mends tables.
+    // Dexie stores version n as n × 10, and raises the last digit when it repairs tables.
     const version = (existing.find((database) => database.name === name)?.version ?? 0) / 10;
     refuseVersion(version);
     return version;

@@ -59,7 +59,7 @@ function permitted(matched: readonly (Access | undefined)[], ability: Ability): 
       ? [last]
       : matched.filter((access) => access !== undefined && "action" in access);
   if (required.length > 0) return required.some(({ action, subject }) => can(ability, action, subject));
-  // Nobody said: the specification's default action and subject, any and all.
+  // Nothing is declared: the specification's default action and subject, any and all.
   return can(ability, "manage", "all");
 }
 

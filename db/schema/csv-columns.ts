@@ -43,14 +43,16 @@ const namesInFiles = byResource<Readonly<Record<string, string>>>({
   responsibles: responsibleHeaders,
 });
 
-/** One column for all the marks of a code, beside a column for each: `needs_part|counts_as_fix`. */
+/** One column for all the flags of a code, beside a column for each: `needs_part|counts_as_fix`. */
 export const flagsColumn: CsvColumn = { header: "flags", path: "flags", field: tags(), naturalKey: null };
 
 const withFlags = byResource({ actionsPerformed: true, diagnostics: true });
 
 export const hasFlagsColumn = (resource: Resource): boolean => withFlags(resource).includes(true);
 
-/** The marks that a file names in its column of them, by their names there; whether a record is active has a column of its own. */
+/**
+ * The flags that a file names in its column of them, by their names there; whether a record is active has a column of its own.
+ */
 export const flagsOf = ({ fields }: Resource): Map<string, string> =>
   new Map(
     Object.entries(fields)

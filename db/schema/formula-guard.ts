@@ -7,7 +7,7 @@ const formulaEscape = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@])|^'(?=["']*[\t\r])/g;
 /** A cell that a spreadsheet would take for a formula, or a part of it, is made a text; so is the `-` that would clear a value. */
 export const escapedFormula = (text: string): string => text.replace(formula, "'");
 
-/** The text that was marked, for every text; of others only what looks like a mark is taken away. */
+/** The text that was escaped, for every text; of others only a prefix that looks like the escape is removed. */
 export const unescapedFormula = (text: string): string => text.replace(formulaEscape, "");
 
 /** Cells that have to be quoted, whatever separator a spreadsheet uses. */

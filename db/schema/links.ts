@@ -14,7 +14,7 @@ export function targetsOf(field: Field): string[] {
 export const denormalizedLabelsIn = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => (field.kind === "refBy" ? [field.label] : []));
 
-/** The lists that a reference beside this choice may mean: where the choice is not told, any of them. */
+/** The lists that a reference beside this choice may lead to: where the choice is unknown, any of them. */
 const meantBy = (field: Field & RefBy, chosen: unknown): string[] =>
   chosen === undefined
     ? targetsOf(field)

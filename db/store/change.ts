@@ -27,7 +27,7 @@ export type Change = {
   version: number;
   /** Other records that it speaks of: those merged into this one, or the one that this was merged into. */
   about?: Mentioned[];
-  /** The command that it takes back. */
+  /** The command that it undoes. */
   undoes?: string;
   /** The step that the record took, and its inputs beside the changed fields. */
   step?: TakenStep;
@@ -63,7 +63,7 @@ export type StoredAnswer = {
   span: Span | null;
 };
 
-/** A file that was imported, kept for as long as its rows: it may be taken back whole until one of them is touched. */
+/** A file that was imported, kept for as long as its rows: the import may be undone as a whole until one of them is changed. */
 export type ImportBatch = {
   key: string;
   resource: string;

@@ -37,15 +37,15 @@ export type Answer = { status: number; body: unknown };
 export type Decision = {
   writes: Write[];
   answer: (rows: StoredRow[]) => Answer;
-  /** For an import: what is kept of it, so that it can be taken back as a whole. */
+  /** For an import: the stored batch, so that it can be undone as a whole. */
   batch?: Pick<ImportBatch, "resource" | "file" | "created" | "updated">;
-  /** The command that these writes take back. */
+  /** The command that these writes undo. */
   undoes?: string;
   /** How far numbers were given away, by the counter's name: a counter never goes back. */
   counters?: ReadonlyMap<string, number>;
   /** A draft that ends with the command, beside the one that the command was typed in. */
   endsDraft?: string;
-  /** How thousands of writes are gone through; all in one go where it is not said. */
+  /** The size of the steps in which thousands of writes are gone through; all in one go by default. */
   pace?: Pace;
 };
 

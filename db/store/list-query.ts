@@ -29,7 +29,7 @@ export type ListQuery = {
   page: number;
   /** -1 for all of them. */
   itemsPerPage: number;
-  /** Those in use, where it is not said. */
+  /** By default those in use. */
   archived?: Archived;
   /** Conditions on the fields that a category gives its units, and the one to sort by. */
   custom?: CustomQuery;
@@ -72,7 +72,10 @@ export type Facet = { counts: Map<string, number>; missing: number };
 /** A filter that is counted, by its requested path, and the field whose values decide. */
 export type Counted = { path: string; of: string };
 
-/** A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of own fields. */
+/**
+ * A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of custom
+ * fields.
+ */
 export type CustomListField = { key: string; field: Field; isOpen: boolean };
 
 export type CustomFilter = Pick<CustomListField, "key" | "isOpen"> & { test: (value: unknown) => boolean };

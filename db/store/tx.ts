@@ -97,7 +97,7 @@ type Codes = {
     rules: { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] },
     ability: Ability,
   ) => Promise<SharedIn>;
-  /** Of what is said, the spelling that most other rows have, by `spellingKey`, where there are several. */
+  /** Of the given values, the spelling that most other rows have, by `spellingKey`, where there are several. */
   spellings: (
     table: string,
     common: CommonText,

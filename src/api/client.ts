@@ -118,12 +118,12 @@ function bulkCalls<F extends Fields>(resource: Resource<F>) {
     bulk: (body: BulkBody, typed: Typed = {}) => ask<"bulk">("POST", "/bulk", { body: sent(body), ...typed }),
     previewBulk: (body: BulkBody) =>
       ask<"previewBulk">("POST", "/bulk", { body: { ...sent(body), dryRun: true } }),
-    /** The ids of all that is meant, for work in several calls. */
+    /** The ids of all records of a bulk, for work in several calls. */
     chooseAll: (of: BulkOf) => ask<"chooseAll">("POST", "/bulk", { body: { ...sent(of), choose: true } }),
   };
 }
 
-/** Takes back what was done under this key, within ten minutes, or what of an import nobody has touched since. */
+/** Undoes the command with this key, within ten minutes, or of an import the records that nobody has changed since. */
 export const requestUndo = (key: string, typed: Pick<Typed, "key"> = {}) =>
   call<(typeof undoContract)["undo"]>("POST", `/undo/${encodeURIComponent(key)}`, typed);
 

@@ -26,7 +26,7 @@ const fullHeader = "x-storage-full";
 type Listener = (problem: ApiProblem) => void;
 const listeners = new Set<Listener>();
 
-/** Told of every refused call: the session's end and the database's loss concern the whole app. */
+/** Called with every refused call: the session's end and the database's loss concern the whole app. */
 export function onProblem(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +35,7 @@ export function onProblem(listener: Listener): () => void {
 type RoomListener = (isFull: boolean) => void;
 const roomListeners = new Set<RoomListener>();
 
-/** Told with the answers to whoever is signed in whether the device had no room left for what the app keeps by itself. */
+/** Called with the answers: whether the device had no room left for what the app stores by itself. */
 export function onRoom(listener: RoomListener): () => void {
   roomListeners.add(listener);
   return () => roomListeners.delete(listener);
@@ -65,7 +65,10 @@ export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** What another try may mend: a database that closed under the call, and one that hung. The key keeps it from being done twice. */
+/**
+ * Failures that another try may fix: a database that closed under the call, and one that hung. The key keeps it from being done
+ * twice.
+ */
 async function mayPass(response: Response): Promise<boolean> {
   if (response.status !== 503 && response.status !== 504) return false;
   const { code } = await problemIn(response);

@@ -40,7 +40,7 @@ type RouteLocation = { pathname: string; search: object };
 /** Lets a person into a place that is for them, once its words are there. */
 export async function enterRoute(matches: readonly Match[], location: RouteLocation): Promise<void> {
   enforceAccess(matches, location);
-  // Said before all is fetched that the page of a record needs.
+  // Before everything is loaded that the page of a record needs.
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (matches.some(namesNoList)) throw notFound();
   await loadWords(matches.flatMap(areasOf));

@@ -102,7 +102,8 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
     () =>
       new Intl.NumberFormat(numberLocale(language), { style: "currency", currency, currencyDisplay: "code" }),
   ).format(amount);
-  // In Arabic the mark before a minus draws the currency to the other side: the number becomes a run of its own instead.
+  // In Arabic the direction mark before a minus draws the currency to the other side: the number becomes a run of its own
+  // instead.
   return text.replace(/\u200e(-\S+)/, "\u2066$1\u2069");
 }
 

@@ -37,7 +37,7 @@ export async function askToInstall(): Promise<void> {
   await prompted?.prompt();
 }
 
-/** Told once the browser has installed the app. */
+/** Called once the browser has installed the app. */
 export function onInstalled(thank: () => void): () => void {
   thanks.add(thank);
   return () => thanks.delete(thank);

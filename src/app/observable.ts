@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React that components follow: set from anywhere, told to all who listen when it is another one. */
+/** A value outside of React that components follow: set from anywhere, and passed to all listeners when it changes. */
 export type Observable<T> = {
   get: () => T;
   set: (next: T) => void;

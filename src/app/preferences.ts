@@ -30,7 +30,7 @@ export function writePreference<N extends PreferenceName>(name: N, value: Prefer
 /** After a change of what they depend on: the page's language decides its direction. */
 export const showPreferences = (): boolean => window.dispatchEvent(new Event(changed));
 
-/** Told of every change of any of them. */
+/** Called with every change of any of them. */
 export function onPreferences(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);

@@ -42,7 +42,7 @@ export function openAllRoutes(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  // Its own work is to hang all routes below the root.
+  // Its own work is to attach all routes below the root.
   await import("#src/route-tree.gen.ts");
   router.setRoutes(router.buildRouteTree());
   // Nothing leads there any more; who is there at this moment is still looked up.

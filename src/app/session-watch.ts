@@ -7,7 +7,7 @@ export function startSessionWatch(router: typeof appRouter): void {
   onProblem(({ status }) => {
     if (status !== 401 || !isSignedIn()) return;
     endSession("expired");
-    // The guard of the place where the person is sends to the login page, and keeps the way back.
+    // The guard of the current route redirects to the login page, and keeps the address to come back to.
     void router.invalidate();
   });
   window.addEventListener("storage", ({ key }) => {

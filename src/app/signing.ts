@@ -29,7 +29,7 @@ export function endSession(why: Ending): void {
 /** How the last session of this tab ended; null after a reload, and where there was none. */
 export const lastEnding = (): Ending | null => ending;
 
-/** Told of every signing in and out, of other tabs too. */
+/** Called with every signing in and out, of other tabs too. */
 export function onSigning(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -37,7 +37,7 @@ export async function checkForUpdate(): Promise<void> {
     return show(misanswered ? "misanswered" : "unreachable", check.get().at);
   }
   if (registration.installing) watch(registration.installing);
-  // An update that was found and has failed already has said so.
+  // An update that was found and failed was already reported.
   else if (check.get().state === "looking") show("current");
 }
 

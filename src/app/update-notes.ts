@@ -2,7 +2,7 @@ const laterKey = "offdesk-update-later";
 const updatedKey = "offdesk-updated-from";
 export const twoHours = 2 * 60 * 60 * 1000;
 
-/** Somebody said «later»: for all tabs, and over a reload. */
+/** Somebody chose «later»: for all tabs, and over a reload. */
 export const noteWait = (): void => localStorage.setItem(laterKey, String(Date.now()));
 
 /** How long nobody is asked again, in milliseconds; not at all where the clock was put back. */

@@ -13,7 +13,7 @@ export function useTypedSearch(q: string, ask: (q: string) => void) {
   const isPresent = usePresent();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // From here on what is shown speaks again: «clear all», a link, the way back.
+  // From here on the address decides again: «clear all», a link, the back button.
   if (!focused && typed !== null && typed.trim() === q) setTyped(null);
 
   const value = typed ?? q;

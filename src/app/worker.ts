@@ -95,7 +95,7 @@ function lookForUpdate(): void {
 /** True while a new build waits for the person to accept it. */
 export const useUpdateWaiting = (): boolean => useObservable(waiting);
 
-/** True also after the person said «later». */
+/** True also after the person chose «later». */
 export const useUpdateReady = (): boolean => useObservable(ready);
 
 /** Repeats here what another tab did: put the update off, reloaded, or took it. */
@@ -129,7 +129,7 @@ export function acceptUpdate(): void {
   void draftsSaved().then(() => workbox?.messageSkipWaiting());
 }
 
-/** Reloads when the browser tells that the worker changed, or when it should have told by now. */
+/** Reloads when the browser reports that the worker changed, or when it should have by now. */
 function reloadWithNewWorker(): void {
   const reload = async () => {
     await draftsSaved();

@@ -67,7 +67,7 @@ function visibleReason(
   return reason === "not_permitted" && !edits ? undefined : reason;
 }
 
-/** Whether a record that was just made, or deleted, can be taken back by whoever did it. */
+/** Whether whoever created or deleted a record can undo that. */
 export const mayTakeBack = (
   ability: Ability,
   { subject }: Resource,

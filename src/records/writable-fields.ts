@@ -26,7 +26,7 @@ export function isPartial(resource: Resource, row: Record<string, unknown>, fiel
   );
 }
 
-/** Who may only propose begins with a record that is not active: an active one would be refused. */
+/** Whoever may only propose starts with a record that is not active: an active one would be refused. */
 export function startsInactive(ability: Ability, resource: Resource): boolean {
   const may = (row: Record<string, unknown>) => can(ability, "create", resource.subject, row);
   const row = initialRow(resource.fields);

@@ -14,13 +14,13 @@ type ConfirmDialogProps = {
   cancelLabel: ReactNode;
   tone?: "primary" | "danger" | undefined;
   busy?: boolean | undefined;
-  /** False where it turned out to be impossible: the way back alone is left. */
+  /** False where it turned out to be impossible: only «cancel» is left. */
   confirmable?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Only for what can't be undone; the rest is done at once, with Undo in a toast. Focus starts on the way back. */
+/** Only for what can't be undone; the rest is done at once, with Undo in a toast. Focus starts on «cancel». */
 export function ConfirmDialog({
   open,
   title,

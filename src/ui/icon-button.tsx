@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** Its name: said to screen readers. Put a `Tooltip` around it where the picture alone is not known to all. */
+  /** Its name: for screen readers. Put a `Tooltip` around it where the picture alone is not known to all. */
   label: string;
   icon: ReactNode;
   size?: "sm" | "md" | undefined;

@@ -6,13 +6,13 @@ export type Series = { name: string; points: readonly { at: number; value: numbe
 type LineChartProps = {
   /** What it shows, for who does not see it: the figures themselves stand beside it. */
   label: string;
-  /** At most three: more lines are not told apart. */
+  /** At most three: nobody can distinguish more lines. */
   series: readonly Series[];
   formatAt: (at: number) => string;
   formatValue: (value: number) => string;
 };
 
-/** Told apart by their strokes too: colour alone says nothing. */
+/** Their dashes differ too: colour alone says nothing. */
 const looks = [
   { color: "text-primary", dashes: undefined },
   { color: "text-info", dashes: "6 4" },

@@ -10,7 +10,7 @@ type PageHeaderProps = {
   count?: ReactNode;
   /** A record's state; what kind of list it is. */
   status?: ReactNode;
-  /** Above the title: the way back, as a link. */
+  /** Above the title: a link back. */
   above?: ReactNode;
   description?: ReactNode;
   /** Stands in the line of the title, at its end: a button without words. */

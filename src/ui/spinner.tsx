@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { LoaderCircle } from "lucide-react";
 
 type SpinnerProps = {
-  /** Said to screen readers. Leave it out where the words stand beside it. */
+  /** For screen readers. Leave it out where the words stand beside it. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -1,7 +1,7 @@
 /** What a colour may mean. Always beside a word. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger" | "primary";
 
-/** The mark of a tone: a dot, an icon. */
+/** The sign of a tone: a dot, an icon. */
 export const iconColorOf: Record<Tone, string> = {
   neutral: "text-ink-faint",
   info: "text-info",

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 
-/** What a combobox offers: `label` is what is chosen, `detail` what tells two alike apart (a serial number, an address). */
+/** An option of a combobox: `label` is chosen, `detail` distinguishes two with the same label (a serial number, an address). */
 export type Option = {
   value: string;
   label: string;

@@ -133,7 +133,7 @@ describe("a user who does not hold all rights of another one", () => {
     expect((await suspend("4")).body.done).toEqual(["4"]);
     expect((await manager.request("POST", "/api/undo/s4")).status).toBe(200);
     expect((await suspend("5")).body.done).toEqual(["5"]);
-    // Whoever he suspended is an administrator by now: the suspension is not his to take back.
+    // Whoever he suspended is an administrator by now: the suspension is not his to undo.
     const db = await api.store.open();
     await db.table("users").update("5", { roleCodes: ["admin"] });
     const back = await manager.request("POST", "/api/undo/s5");

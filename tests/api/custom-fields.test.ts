@@ -10,7 +10,7 @@ const units = "/api/equipments/peripherals";
 const label = { en: "Own", fr: "Propre", ar: "خاص" };
 const customField = (key: string, rest: Values = {}) => ({ key, label, ...rest });
 
-/** A category with these own fields, and a way to make units of it. */
+/** A category with these custom fields, and a way to make units of it. */
 async function prepared(customFields: Values[]) {
   const api = newApi();
   const { request } = await signIn(api, "admin");

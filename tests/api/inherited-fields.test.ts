@@ -9,7 +9,7 @@ const units = "/api/equipments/peripherals";
 const label = { en: "Own", fr: "Propre", ar: "خاص" };
 const own = (key: string, rest: Values = {}) => ({ key, label, ...rest });
 
-/** Three categories, each below the one before, with these own fields. */
+/** Three categories, each below the one before, with these custom fields. */
 async function branch(...fields: Values[][]) {
   const api = newApi();
   const { request } = await signIn(api, "admin");

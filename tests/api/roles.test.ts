@@ -262,7 +262,7 @@ function expectReadable(
     if (!may(name)) expect(Object.keys(Object(item[name])).toSorted()).toEqual(parts(name).toSorted());
 }
 
-/** People at a client's are shown the own fields of a unit that its category says are for them, and no others. */
+/** People at a client's see the custom fields of a unit that its category opens to them, and no others. */
 function customFieldsIn({ custom, customFields }: Item): string[] {
   if (!Array.isArray(customFields)) return [];
   expect(customFields.filter(({ visibleToClient }) => visibleToClient !== true)).toEqual([]);

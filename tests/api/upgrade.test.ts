@@ -89,7 +89,7 @@ describe("a database of an earlier version", () => {
       });
     for (const [at, department] of (before["departments"] ?? []).entries())
       expect(after["departments"]?.[at]).toEqual({ ...department, costCenter: null, active: true });
-    // The same session goes on, and what was imported before can be taken back after.
+    // The same session goes on, and an import from before can be undone after.
     expect((await undo(person, key)).body).toEqual({ undone: 2 });
   });
 

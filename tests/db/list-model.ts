@@ -11,7 +11,7 @@ import type { Filter, ListQuery, Reader } from "#db/store/list-query.ts";
 /** All records, by table, in the order in which they were made. */
 export type Tables = Map<string, StoredRow[]>;
 
-/** The contract's list, said as plainly as it can be: filter, sort and cut all rows. */
+/** The contract's list, written as plainly as it can be: filter, sort and cut all rows. */
 export function naiveList(
   tables: Tables,
   resource: Resource,

@@ -197,7 +197,7 @@ test("a list is sorted, filtered and searched by hand, and a deletion in it is u
   await expect(page.getByText(/deleted/i).first()).toBeVisible();
   expect(await total()).toBe(49);
 
-  // The worker that takes it back is a new one, and knows nothing of applications yet.
+  // The worker that undoes it is a new one, and has not loaded the applications yet.
   await stopWorkers(await devtools(page));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone")).toBeVisible();

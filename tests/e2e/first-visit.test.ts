@@ -76,7 +76,7 @@ for (const [what, fits] of beforeSigningIn) {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
     await expect(lost(page)).toBeVisible();
-    // A call that waits for its code is not told of as a fault.
+    // A call that waits for its code is not reported as a fault.
     await page.waitForTimeout(12_000);
     await expect(lost(page)).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();

@@ -51,7 +51,7 @@ export async function one({ request }: Pick<Person, "request">, path: string): P
 export const unitAt = async ({ request }: Pick<Person, "request">, tag: string) =>
   (await request("GET", `${units}?q=${tag}`)).body.items[0];
 
-/** The multipart body of an import: the file, and what a person said of it. */
+/** The multipart body of an import: the file, and its options. */
 export function form(file: string, options: Record<string, unknown>): FormData {
   const parts = new FormData();
   parts.set("file", new Blob([file], { type: "text/csv" }), "units.csv");

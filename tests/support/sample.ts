@@ -22,7 +22,7 @@ export async function sample(
 /** Beyond the declaration: what the rules of these records ask for together. */
 const whole: Record<string, Record<string, unknown>> = {
   computers: { ownership: "company_owned" },
-  // An access port has no tagged VLAN, and own fields are of one type each.
+  // An access port has no tagged VLAN, and custom fields are of one type each.
   networkTlc: { ownership: "company_owned", ports: [] },
   peripherals: { ownership: "company_owned" },
   categories: { customFields: [] },

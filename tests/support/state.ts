@@ -18,7 +18,7 @@ export async function stateOf(api: TestApi): Promise<Record<string, unknown>> {
 
 let keys = 0;
 
-/** A key of one's own for a command, by which it can be taken back. */
+/** A new key for a command, by which it can be undone. */
 export const newKey = (): { key: string; headers: Record<string, string> } => {
   const key = `key-${++keys}`;
   return { key, headers: { "idempotency-key": key } };

@@ -2,7 +2,7 @@ import { chunkBits, setIn } from "./chunk.ts";
 import type { TableProjection } from "./view.ts";
 import type { Archived } from "#db/store/list-query.ts";
 
-/** Clears the mark of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
+/** Clears the bit of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
 export function keepArchived(view: TableProjection, bitmap: Uint8Array, which: Archived): void {
   if (which === "all") return;
   for (const chunk of view.chunks) {

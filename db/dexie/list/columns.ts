@@ -150,6 +150,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "number") return [String(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (isTranslated(value)) return [...new Set([value.en, value.fr, value.ar])];
-  // The values of own fields, whatever their keys.
+  // The values of custom fields, whatever their keys.
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -11,7 +11,7 @@ import type { CustomListField, CustomFilter } from "#db/store/list-query.ts";
 
 const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
 
-/** Clears the mark of every row whose value the condition refuses. */
+/** Clears the bit of every row whose value the condition refuses. */
 export const keepCustom = (view: TableProjection, bitmap: Uint8Array, { key, test }: CustomFilter): void =>
   keepWhere(view, bitmap, customValuesField, (values) => test(valueOf(values, key)));
 
@@ -20,7 +20,7 @@ const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "
 /** Texts alone are sorted otherwise from language to language. */
 export const isCustomSortedInOneWay = ({ field }: CustomListField): boolean => !textKinds.has(field.kind);
 
-/** Tells one way to sort by an own field from another: two categories may mean two things by one key. */
+/** Distinguishes one sort by a custom field from another: two categories may mean two things by one key. */
 export const customSortName = ({ key, field }: CustomListField): string =>
   `${customValuesField}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
 

@@ -102,7 +102,7 @@ function visitCodes(
     let from = lineStart(ends, index);
     for (const segment of bySegment) {
       const end = text.indexOf(segmentEnd, from);
-      // An empty code is one sign: the mark before it.
+      // An empty code is one character: the separator before it.
       if (segment && end > from + 1) {
         const bareAt = text.indexOf(bareStart, from);
         const isSpelled = rules[segment.number]?.spelled && bareAt > from;

@@ -8,7 +8,7 @@ import type { Filter } from "#db/store/list-query.ts";
 /** The condition of a filter, as it was requested. */
 export const queriedPath = ({ path, requestedPath = path }: Filter): string => requestedPath;
 
-/** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
+/** Clears the bit of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(
   view: TableProjection,
   bitmap: Uint8Array,
@@ -18,13 +18,13 @@ export function keepWhere(
   for (const chunk of view.chunks) keepInChunk(bitmapIn(bitmap, chunk), chunk, path, test);
 }
 
-/** The marks of a chunk's rows: the same bytes, from 0. */
+/** The bitmap of a chunk's rows: the same bytes, from 0. */
 export function bitmapIn(bitmap: Uint8Array, { chunk, size }: Chunk): Uint8Array {
   const base = chunk << chunkBits;
   return bitmap.subarray(base, base + size);
 }
 
-/** Clears the mark of every row that has none among the others. */
+/** Clears the bit of every row that has none among the others. */
 export function keepBitmap(bitmap: Uint8Array, others: Uint8Array): void {
   for (let slot = 0; slot < bitmap.length; slot++) bitmap[slot] = (bitmap[slot] ?? 0) & (others[slot] ?? 0);
 }

@@ -39,7 +39,7 @@ function valuesThere(
   reader: Reader,
 ): Promise<Set<string>> {
   return inSnapshot(db, list, async () => {
-    // Whose pointer may not be read is not told of.
+    // Rows whose reference may not be read are left out.
     const pointing: Filter[] = there === "id" ? [] : [{ path: there, missing: false }];
     const filters = [{ ...filter, path }, ...pointing];
     const { bitmap } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);

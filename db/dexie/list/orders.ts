@@ -14,7 +14,7 @@ export type Sorting = {
   language: Language;
   /** For a reference: where the records are that it points at. */
   pointedAt: { view: TableProjection; resource: Resource } | null;
-  /** For an own field, which no declaration knows. */
+  /** For a custom field, which no declaration has. */
   customField?: CustomListField | undefined;
 };
 

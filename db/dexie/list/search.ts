@@ -17,8 +17,8 @@ export function searchChunks(query: string, isDivided: boolean): ChunkSection[] 
 }
 
 /**
- * Marks the rows that hold the query as a substring of one searched field, without regard to case, accents and Arabic
- * letter forms, and in codes without regard to punctuation. Clears the mark of all others.
+ * Keeps the bits of the rows that hold the query as a substring of one searched field, without regard to case, accents and
+ * Arabic letter forms, and in codes without regard to punctuation. Clears the bits of all others.
  */
 export function keepMatches(
   view: TableProjection,
@@ -42,7 +42,7 @@ export function keepMatches(
     const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
     const lines = inMemory(chunk, chunk.search);
     if (isSparse(bits)) keepHolding(lines, bits, needle, code);
-    // A mark is 1 until its row is found, then 2.
+    // A byte is 1 until its row is found, then 2.
     flagHits(lines, bits, needle, asWritten ? "written" : "anywhere", mayFindHere);
     if (code !== needle && code !== "") flagHits(lines, bits, code, "codes", mayFindHere);
     for (let index = 0; index < bits.length; index++) bits[index] = (bits[index] ?? 0) >> 1;

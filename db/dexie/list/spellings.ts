@@ -49,7 +49,10 @@ function bitmapWithout(view: TableProjection, { slots, ids }: EditedRows): Uint8
   return others;
 }
 
-/** Of what is said, folded, what stands in a chunk or here in more than one spelling: nearly always nothing, and no row is looked at. */
+/**
+ * Of the given values, folded, those that a chunk or these rows have in more than one spelling: nearly always none, and no row
+ * is read.
+ */
 function spelledOtherwise(view: TableProjection, searched: readonly string[], path: string): Set<string> {
   const folded = new Set(searched.map(fold));
   const stored = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);

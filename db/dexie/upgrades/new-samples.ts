@@ -2,8 +2,8 @@ import type { Database } from "#db/dexie/database.ts";
 import { keepState, listOfStep, seedState } from "#db/dexie/seeding/progress.ts";
 
 /**
- * Has the first run looked at again, for lists that this version brings. Those that were there by then are settled: people
- * work with them, and get no further sample rows.
+ * Has the first run looked at again, for lists that this version brings. Records from before the version are in use: they get
+ * no further sample rows.
  */
 export async function askForNewSampleData(db: Database): Promise<void> {
   const state = await seedState(db);

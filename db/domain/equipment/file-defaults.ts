@@ -104,7 +104,7 @@ function familyOfSystem({ os }: Unit): Unit {
 
 const mostMemoryGb = 4096;
 
-/** Memory that can only be meant in megabytes. */
+/** An amount of memory that can only be megabytes. */
 const memory = ({ ramGb }: Unit): Unit =>
   typeof ramGb === "number" && ramGb >= mostMemoryGb && ramGb % 512 === 0 ? { ramGb: ramGb / 1024 } : {};
 

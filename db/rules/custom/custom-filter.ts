@@ -1,6 +1,6 @@
 import { fold } from "#db/schema/fold.ts";
 
-/** A condition on an own field: any of these values, between these bounds (inclusive), or nothing there. */
+/** A condition on a custom field: any of these values, between these bounds (inclusive), or nothing there. */
 export type CustomCondition = {
   values: string[];
   from: string | null;

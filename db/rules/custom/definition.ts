@@ -36,7 +36,7 @@ export function fieldOf(definition: Definition): Field {
 export const fieldsOf = (definitions: readonly Definition[]): Fields =>
   Object.fromEntries(definitions.map((definition) => [definition.key, fieldOf(definition)]));
 
-/** What a category says of its units' own fields, in their order. */
+/** The definitions of a category's custom fields, in their order. */
 export function definitionsOf(customFields: unknown): Definition[] {
   const all = Array.isArray(customFields) ? customFields.filter(isDefinition) : [];
   return all.toSorted((one, other) => one.order - other.order);

@@ -10,8 +10,8 @@ import { longestMatched, patternOf } from "./pattern.ts";
 type Custom = Record<string, unknown>;
 
 /**
- * Reads the values of a unit's own fields by the definitions of its category. Fields that are not named keep their values, also
- * those whose definitions are gone; unchanged values are not validated again. `null` clears.
+ * Reads the values of a unit's custom fields by the definitions of its category. Fields that are not named keep their values,
+ * also those whose definitions are gone; unchanged values are not validated again. `null` clears.
  */
 export function readCustom(
   definitions: readonly Definition[],

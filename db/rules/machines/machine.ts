@@ -12,7 +12,7 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** Several steps may share one code, each from states of its own. */
   code: Code;
   from: readonly State[];
-  /** Null keeps the state. Of several the input `to` chooses; the first is meant where it says nothing. */
+  /** Null keeps the state. Of several the input `to` chooses; without it, the first. */
   to: State | readonly State[] | null;
   /** Fields of the record that the step writes. Inputs that are not given keep the record's values, where those fit. */
   requires: Fields;
@@ -32,13 +32,13 @@ export type Step<State extends string = string, Code extends string = string> = 
   extraPermission?: (row: Row, inputs: Row) => string | null;
   /** The changes of the record beside its inputs. */
   effects?: (row: Row, inputs: Row, stepTime: StepTime) => Row;
-  /** Asked for in a warning's colour: what it does is not easily taken back. */
+  /** Its button has a warning's colour: the step is not easily reversed. */
   isGrave?: boolean;
-  /** It says how or where the record is and leads to nothing else: taken back as an edit is. */
+  /** It changes how or where the record is and has no other effect: undone as an edit is. */
   isUndoable?: boolean;
   /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
   inBulk?: readonly string[];
-  /** The references by which other records hang on this one, and that the step empties. */
+  /** The references by which other records depend on this one, and that the step clears. */
   clearsReferencesIn?: readonly string[];
 };
 

@@ -29,7 +29,10 @@ export type DuplicateConstraint<Name extends string = string> = {
 /** Among the records that have `within` in common, one has the flag. */
 export type Primary<Name extends string = string> = { flag: Name; within: Name; code: IssueCode };
 
-/** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
+/**
+ * What a record must keep among the others of its list. Data: the API reads the others, and refuses for every list in the same
+ * way.
+ */
 export type Constraints<Name extends string = string, R = Row> = {
   tree?: Tree<Name>;
   duplicates?: DuplicateConstraint<Name>;

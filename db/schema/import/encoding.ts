@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number];
 
 export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
 
-/** Reads bytes as text: by their mark, as UTF-8, or else in the older encoding that they look like. */
+/** Reads bytes as text: by their byte order mark, as UTF-8, or else in the older encoding that they look like. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (chosen) return { text: read(bytes, chosen), encoding: chosen, guessed: true };
   // What spreadsheets call «Unicode text».
@@ -42,7 +42,7 @@ const strangeness = (text: string): number =>
     /[\u0081\u0088\u0089\u008D-\u0090\u009D\u009E]|[ŽžˆŠƒ‡‰˜¬∞±≤≥∑∏∫Ω√≈∆◊ˇ˘˙˚˝˛]|\p{L}[™•¡¢£¥§¶¿]|\p{Ll}(?=[À-ÖØ-Þ])/gu,
   )?.length ?? 0;
 
-/** By the mark, or without one by the zeros that separators and digits have in every second place. */
+/** By the byte order mark, or without one by the zeros that separators and digits have in every second place. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -7,7 +7,7 @@ export type PaletteEntry = {
   title: string;
   code?: string | null | undefined;
   detail?: { field?: string | undefined; text: string; isCode: boolean } | null | undefined;
-  /** Said less loudly: the way to the rest of a group. */
+  /** Written less prominently: the link to the rest of a group. */
   quiet?: boolean | undefined;
   choose: () => void;
 };

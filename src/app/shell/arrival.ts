@@ -33,7 +33,7 @@ export function useArrival(): string {
   return arrived;
 }
 
-/** A form that opens on its first field has said itself where to begin; what lies open over the page goes on first. */
+/** A form that focuses its first field has moved the focus itself; a dialog over the page keeps it. */
 function isTaken(focused: Element | null): boolean {
   return (
     focused?.matches("main :is(input, select, textarea), [aria-modal=true], [aria-modal=true] *") ?? false

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { LogoSymbol } from "./logo-symbol.tsx";
 
-/** The mark and the name; the name alone is read out. */
+/** The logo and the name; screen readers read the name alone. */
 export function Logo({ nameClass }: { nameClass?: string | undefined }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As the browser last told it: to ask for it while a page is rendered makes the browser lay that out at once. */
+/** From the browser's latest event: reading it while a page is rendered makes the browser lay that out at once. */
 let scrollY = 0;
 
 export const useScrolledPast = (pixels: number): boolean =>

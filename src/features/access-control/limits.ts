@@ -67,7 +67,7 @@ function limitsOfAction(ability: Ability, action: Action, subject: Subject): Omi
   });
 }
 
-/** Of steps it is told which there are, and on which records any: which are open to a record, its own buttons say. */
+/** Of steps the names are listed, and the records that have any: which are open to a record, its own buttons say. */
 function inOne(granted: readonly Granted[]): Granted {
   const isAll = granted.some(({ only }) => only.length === 0);
   const fields = granted.map((one) => one.fields);

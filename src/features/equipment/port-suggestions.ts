@@ -10,7 +10,7 @@ export function portsAt(path: string): Suggestion | undefined {
   return within === null ? undefined : { within, load: portsOf };
 }
 
-/** None where it is not told which unit, and of one that the person may not read. */
+/** None where the unit is unknown, and of one that the person may not read. */
 async function portsOf(id: string): Promise<string[]> {
   if (id === "") return [];
   const { items } = await client(units)

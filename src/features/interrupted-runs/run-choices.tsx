@@ -22,7 +22,7 @@ type RunChoicesProps = {
 
 type RunChoice = "finish" | "undo" | "leave";
 
-/** How far a run came before it was interrupted, and what its person may do about it: go on, take it back, or leave it so. */
+/** How far a run came before it was interrupted, and what its person may do about it: finish it, undo it, or leave it so. */
 export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export type StoppedRun = {
   /** Records. */
   done: number;
   total: number;
-  /** Something was changed, and that can be taken back. */
+  /** Something was changed, and can be undone. */
   undoable: boolean;
 };
 

@@ -7,7 +7,7 @@ import { type Failed, finishBulk, type FinishProgress } from "./finish.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 import { useRunWords } from "./use-run-words.ts";
 
-/** Goes on with a run to its end, and says what came of the whole of it, with the way back. */
+/** Finishes a run, and reports the result of the whole of it, with an undo. */
 export function useFinish(initialRun: StoppedRun, onFailed: (failed: Failed) => void) {
   const router = useRouter();
   const tellDone = useTellDone();

@@ -4,7 +4,7 @@ import { useConnection } from "#src/api/connection.ts";
 import { useReadiness } from "#src/app/offline-readiness.ts";
 import { SceneDrawing } from "./scene-drawing.tsx";
 
-/** Beside the form, where there is room: what is special here, drawn and said. */
+/** Beside the form, where there is room: what is special here, in a picture and in words. */
 export function SignInScene() {
   const { t } = useTranslation();
   const connection = useConnection();

@@ -1,4 +1,4 @@
-/** Something that can be taken back: the key that it was sent with. */
+/** A change that can be undone: the key that it was sent with. */
 export type UndoableAction = { key: string; onUndone?: (() => void) | undefined };
 
 /** As long as the API takes things back. */

@@ -8,7 +8,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { useTellDone } from "./use-undo.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 
-/** Puts a record away, or brings it back, at once: it can be taken back. */
+/** Archives a record, or restores it, at once, with an undo. */
 export function useArchive(resource: Resource): (row: ListRow, to: "archive" | "restore") => Promise<void> {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -42,7 +42,7 @@ export function useUndo(): (done: UndoableAction) => Promise<void> {
 
 type UndoToast = UndoableAction & { title: ReactNode; description?: ReactNode };
 
-/** Says what was done, with the way back: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
+/** Says what was done, with an undo: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
 export function useTellDone(): (toast: UndoToast) => void {
   const { t } = useTranslation();
   const takeBack = useUndo();

@@ -43,7 +43,10 @@ import {
 } from "lucide-react";
 import type { Icon } from "#db/domain/badges.ts";
 
-/** Of two alike, the one that the shell has not: what both have would be a file of its own, for the shell to load. */
+/**
+ * Of two similar icons, the one that the shell has not: an icon that both have would be a file of its own, for the shell to
+ * load.
+ */
 export const badgeIcons: Record<Icon, LucideIcon> = {
   laptop: LaptopMinimal,
   desktop: PcCase,

@@ -15,7 +15,7 @@ type MergeWithProps = {
   onMerged?: (survivor: string) => void;
 };
 
-/** Makes one record of two that are alike; nothing for whom may not. */
+/** Merges two duplicates; null for whom may not. */
 export function MergeWith({ resource, row, other, onMerged }: MergeWithProps) {
   const { t } = useTranslation();
   const session = useSession();

@@ -14,7 +14,7 @@ export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived";
 
 export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "untranslated", "archived"];
 
-/** The special filters of a list, those that make sense there; masters alone are there to be pointed at. */
+/** The special filters that apply to a list; masters alone are referenced by others. */
 export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter[] {
   if (!source.actions.has("archive")) return [];
   const hasNames = Object.entries(source.fields).some(

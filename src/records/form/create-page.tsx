@@ -98,7 +98,7 @@ function CreateForm({
   const toList = () => void navigate(listTarget(resource));
   const created = (row: ResourceRow, key: string) => {
     const title = t(($) => $.record.created, { name: recordTitle(resource, row, language) });
-    // Whoever may not delete it can't take it back either.
+    // Whoever may not delete it can't undo it either.
     if (session && mayTakeBack(session.ability, resource, row, "create"))
       tellDone({ key, title, onUndone: toList });
     else notify({ title });

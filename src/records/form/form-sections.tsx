@@ -27,7 +27,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
   const { first, rest } = useFormSections(record);
   const { errors } = record.form.formState;
   const isWrong = rest.some((section) => section.fields.some((name) => name in errors));
-  // Also once it is mended: what a person works at is not folded away.
+  // Also once it is corrected: a section that a person works at is not folded away.
   if (isWrong && !isOpen) setOpen(true);
   const canFold = first.length > 0 && rest.length > 0;
   const visibleRest = canFold && !isOpen ? [] : rest;

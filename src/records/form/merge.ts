@@ -10,7 +10,7 @@ export type Clash = { path: string; before: unknown; mine: unknown; theirs: unkn
 
 export type MergedEdits = { row: Row; clashes: Clash[] };
 
-/** A name in three languages is three texts: two people may each have mended another one. */
+/** A name in three languages is three texts: two people may each have edited another one. */
 const spoken: Fields = { en: text(), fr: text(), ar: text() };
 
 /** The fields that a value is made of, each changed on its own. */

@@ -7,7 +7,7 @@ import { issuesIn } from "./validation.ts";
 
 export type QuickStart = { fields: Fields; inputs: string[]; values: FormValues };
 
-/** The least that a new record needs: what must be filled in, what it is called, and what is settled already. */
+/** The least that a new record needs: required fields, its name, and the fields that have their values already. */
 export function quickStart(
   resource: Resource,
   writable: Fields,

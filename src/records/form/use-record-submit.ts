@@ -10,7 +10,7 @@ import type { Conflict, Sending } from "./use-save.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export type Saved = {
-  /** Says what was saved; `key` takes it back. */
+  /** Says what was saved; `key` undoes it. */
   onSaved: (row: ResourceRow, key: string) => void;
   /** Goes on from the form that is through; not where the person has left it. `row`: what was saved, null where nothing was to save. */
   onThrough: (row: ResourceRow | null) => void;

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 export type Conflict = { current: Row; mine: Row; clashes: Clash[] };
 
 export type SaveOutcome =
-  /** `key` takes it back. */
+  /** `key` undoes it. */
   | { kind: "saved"; row: ResourceRow; key: string }
   | { kind: "unchanged" }
   | { kind: "refused"; issues: Issue[]; problem: ApiProblem }

@@ -10,7 +10,7 @@ import { useAtRest } from "#src/app/use-at-rest.ts";
 import { changedBody, type FormValues, toBody } from "#src/records/form-values.ts";
 import type { Target } from "./validation.ts";
 
-/** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */
+/** A warning of the API, since when it stands, and its value: once that is another one, the warning goes. */
 export type ActiveWarning = Warning & { value: unknown; since: number };
 
 /** A warning that was visible for this long counts as seen. */

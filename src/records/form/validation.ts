@@ -18,7 +18,7 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
   const { value, issues } = parseWith(base ? resource.patch : resource.create, body);
   const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, today());
   const wrong = new Set(issues.map(({ path }) => path));
-  // A field that this person may not see cannot be judged here.
+  // A field that this person may not see cannot be validated here.
   const ruleIssues = recordIssues(resource, row, today()).filter(
     ({ path }) => topOf(path) in row && !wrong.has(path),
   );

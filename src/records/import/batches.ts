@@ -3,16 +3,16 @@ import type { ListedImport } from "#sw/api/import/contract.ts";
 
 /** An import as people know it: one file, one time. */
 export type PastImport = {
-  /** Names all of its batches, and takes them back. */
+  /** The key of all its batches, which undoes them. */
   run: string;
   at: string;
   by: string;
   file: string | null;
   created: number;
   updated: number;
-  /** Why it can't be taken back; null where it can. */
+  /** Why it can't be undone; null where it can. */
   reason: string | null;
-  /** When it was taken back, where it was. */
+  /** When it was undone, if it was. */
   undoneAt: string | null;
 };
 

@@ -13,7 +13,7 @@ type CellInputProps = {
   onChange: (value: string) => void;
 };
 
-/** A cell to mend: a list where the field has one, else the text as it stands in the file. */
+/** An input for a cell: a list where the field has one, else the text as it stands in the file. */
 export function CellInput({
   column: { field, path },
   value,

@@ -69,7 +69,7 @@ export const checkRows = (resource: Resource, source: Source, key: string): Prom
 
 type HowToRun = {
   partial: boolean;
-  /** Names the import, so that it can be cancelled, and taken back. */
+  /** The key of the import, by which it can be cancelled and undone. */
   key: string;
   /** The stored import, which the same transaction discards. */
   draft: string;
@@ -85,11 +85,11 @@ export const importRows = (
     dryRun: false,
     partial,
     key,
-    // Rows that are refused are left to be mended.
+    // Rows that are refused are left to be corrected.
     draft: partial ? undefined : draft,
   });
 
-/** The reasons of all rows that are rejected, where the check told those of the first alone. */
+/** The reasons of all rows that are rejected, where the check answered those of the first alone. */
 export async function allRejections(
   resource: Resource,
   source: Source,

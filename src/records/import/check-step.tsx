@@ -52,7 +52,7 @@ export function CheckStep({ resource, importing, table }: CheckStepProps) {
   );
 }
 
-/** The rows of one kind; what has to be mended is shown first. */
+/** The rows of one kind; those to correct are shown first. */
 function Rows({ resource, importing, table, outcome }: CheckStepProps & { outcome: CheckOutcome }) {
   const [chosen, setChosen] = useState<RowKind>("rejected");
   const counts = countKinds(outcome);

@@ -50,7 +50,9 @@ function usedColumns({ mapping, edits }: Source, columns: readonly CsvColumn[]):
 
 type RejectedRow = { row: number; reason: string };
 
-/** The rejected rows as they stood in the file, with what was mended and why they were rejected: mend them, and bring them again. */
+/**
+ * The rejected rows as they stood in the file, with the corrections and the reasons: to be corrected there, and imported again.
+ */
 export function rejectedCsv(
   { table, mapping, edits }: Source,
   rejected: readonly RejectedRow[],
@@ -63,7 +65,7 @@ export function rejectedCsv(
     });
     return [...cells, reason];
   });
-  // The import takes the marks off again, those of the file among them.
+  // The import removes the escapes again, those of the file among them.
   const cell = (content: string) => escapedFormula(unescapedFormula(content));
   const text = Papa.unparse(
     { fields: [...table.headers, reasonHeader].map(cell), data: data.map((line) => line.map(cell)) },

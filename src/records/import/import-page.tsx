@@ -21,7 +21,7 @@ const ResultStep = lazy(async () => ({ default: (await import("./result-step.tsx
 
 export type ImportPageProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
 
-/** A CSV file becomes records: choose it, match its columns, mend what is refused, import. */
+/** A CSV file becomes records: choose it, match its columns, correct the refused rows, import. */
 export function ImportPage({ resource, past }: ImportPageProps) {
   const { t } = useTranslation();
   const words = useResourceWords(resource);

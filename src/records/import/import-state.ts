@@ -25,7 +25,7 @@ export type Run =
   /** Before anything was written. */
   | { kind: "cancelled" }
   | Running
-  /** `key` takes it back. */
+  /** `key` undoes it. */
   | { kind: "done"; outcome: CheckOutcome; key: string }
   | { kind: "failed"; error: unknown };
 
@@ -41,7 +41,7 @@ export type ImportState = {
   reading: "file" | "kept" | null;
   fault: FileFault | "tooManyRows" | "tooManyCells" | null;
   table: ImportTable | null;
-  /** What the person said of the file; what he did not is found out. */
+  /** The format that the person chose; the rest is guessed from the file. */
   how: FileReading;
   formats: ChosenFormats;
   matching: Matching;
@@ -111,10 +111,10 @@ export function cancellable({ check, run }: ImportState): string | null {
   return run.kind === "running" && !run.stopping ? run.key : null;
 }
 
-/** Every row of the file is in the database: nothing of it is left to mend. */
+/** Every row of the file is in the database: none is left to correct. */
 export const isImported = (run: Run): boolean => run.kind === "done" && run.outcome.rejectedRows === 0;
 
-/** What the last check said, even while another one runs. */
+/** The outcome of the last check, even while another one runs. */
 export function lastOutcome(check: Check): CheckOutcome | null {
   if (check.kind === "done") return check.outcome;
   return check.kind === "running" || check.kind === "cancelled" ? check.last : null;

@@ -24,7 +24,7 @@ export type ImportTable = {
 /** What a column of the file fills: the path of a field, or nothing. By the column's place. */
 export type Mapping = readonly (string | null)[];
 
-/** Cells that were mended on the screen, by `editKey`: also of fields that no column of the file fills. */
+/** Cells that were corrected on the screen, by `editKey`: also of fields that no column of the file fills. */
 export type Edits = Readonly<Record<string, string>>;
 
 export const editKey = (row: number, path: string): string => `${row}/${path}`;

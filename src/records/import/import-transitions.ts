@@ -86,7 +86,7 @@ export const cellMended =
   (state) =>
     changed({ ...state, edits: { ...state.edits, [editKey(row, path)]: value } });
 
-/** The same decision for some texts of a column, once for all rows that have them; null takes it back. */
+/** The same decision for some texts of a column, once for all rows that have them; null removes it. */
 export const valuesDecided =
   (decided: readonly { value: UnknownText; decision: ValueDecision | null }[]): Transition =>
   (state) =>
@@ -175,7 +175,7 @@ export const checkDone =
     };
   };
 
-/** A default that is left out is not reported again, and stays on the screen to be taken back. */
+/** A default that is left out is not reported again, and stays on the screen to be restored. */
 const withSkipped = (
   { defaults, skipped }: ImportState,
   defaultsNow: readonly DefaultValue[],

@@ -8,7 +8,7 @@ import { importColumns } from "./columns.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 import { rememberedColumns } from "./remembered-columns.ts";
 
-/** What each header of a file stands for: as the person said the last time, or as its name and its cells tell. */
+/** The field of each header of a file: as the person chose the last time, or as its name and its cells suggest. */
 export function mappingOf(
   resource: Resource,
   { headers, rows }: Pick<ImportTable, "headers" | "rows">,

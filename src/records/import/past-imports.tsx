@@ -19,7 +19,7 @@ import { useUndoReason } from "./undo-reason.ts";
 
 type PastImportsProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
 
-/** The latest imports into this list, to be taken back. */
+/** The latest imports into this list, to be undone. */
 export function PastImports(props: PastImportsProps) {
   return (
     <Suspense>

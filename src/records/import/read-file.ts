@@ -7,7 +7,7 @@ import { isOne } from "./quantity.ts";
 
 export type FileFault = "notCsv" | "workbook" | "oldWorkbook" | "empty" | "unreadable" | "tooLarge";
 
-/** What the person said of the file; what he did not is found out. */
+/** The format that the person chose; the rest is guessed from the file. */
 export type FileReading = {
   encoding?: Encoding;
   delimiter?: string;

@@ -22,7 +22,7 @@ type RejectionGroupRowProps = {
 
 const lineLimit = 5;
 
-/** A text that several rows have, to be mended once; an empty one is filled where all rows are. */
+/** A text that several rows have, to be corrected once; an empty one is filled where all rows are. */
 export function RejectionGroupRow({ resource, importing, table, group }: RejectionGroupRowProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -19,7 +19,7 @@ export type RejectedRow = { row: number; rejections: Rejection[]; groups: Reject
 
 export type GroupedRejections = { groups: RejectionGroup[]; rows: RejectedRow[] };
 
-/** The same text is right in one of the rows that have it: each is mended by itself. */
+/** The same text is right in one of the rows that have it: each is corrected by itself. */
 const ofOneRow = new Set(["taken", "row_twice", "repeated", "duplicate_serial", "several_primary"]);
 
 /** One bad text is one entry, however many rows have it; what remains stands by row, all of its reasons together. */

@@ -46,7 +46,7 @@ function decisionsIn(decisions: Record<string, unknown>): Record<string, Remembe
   );
 }
 
-/** Of one column; what is taken back, or made, is forgotten. */
+/** Of one column; a decision that is removed, or that creates a record, is forgotten. */
 export function rememberValues(
   resource: Resource,
   column: { header: string; path: string },

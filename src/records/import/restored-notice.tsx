@@ -9,7 +9,7 @@ import type { Import } from "./use-import.ts";
 
 type RestoredNoticeProps = { importing: Import; file: string; since: string };
 
-/** The file came back, with its columns and what was mended: to go on with, or to discard. */
+/** The file was restored, with its columns and corrections: to go on with, or to discard. */
 export function RestoredNotice({ importing, file, since }: RestoredNoticeProps) {
   const { t } = useTranslation();
   const language = useLanguage();

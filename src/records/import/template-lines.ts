@@ -67,7 +67,7 @@ function headersOf(
   columns: readonly CsvColumn[],
   { custom, words, language, vocabulary }: Setting,
 ): string[] {
-  // Marks that keep names apart on the screen are dirt in a file.
+  // Direction marks that isolate names on the screen do not belong into a file.
   const named = distinctColumnNames(words, columns, language);
   const columnNames = columns.map(({ path }) => (named.get(path) ?? "").replace(/[\u2066-\u2069]/g, ""));
   const understood = matchColumns(resource, columnNames, vocabulary, { custom });

@@ -79,6 +79,6 @@ async function undone(of: string, key: string): Promise<Undone> {
   }
 }
 
-/** The person stopped it: nothing was taken back. */
+/** The person stopped it: nothing was undone. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiProblem && error.body.code === "cancelled";

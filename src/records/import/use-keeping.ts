@@ -6,7 +6,7 @@ import { type ImportState, isImported, type Keeping } from "./import-state.ts";
 import type { SavedDecisions } from "./stored-decisions.ts";
 import { type Choices, choicesBox, discardFile, keepFile, maxStoredBytes } from "./stored-import.ts";
 
-/** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
+/** Stores the file, its columns and corrections on the device, until they are imported or discarded. */
 export function useKeeping(resource: Resource, now: () => ImportState) {
   const [box] = useState(() => choicesBox(resource));
   const listeners = useRef(new Set<() => void>());

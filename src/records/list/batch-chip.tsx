@@ -10,7 +10,7 @@ import type { ListState } from "./list-search.ts";
 
 type BatchChipProps = { search: ListState; displayNames: DisplayNames; change: ChangeList };
 
-/** The list holds the rows of one import alone: of which one, and the way back to all. */
+/** The list holds the rows of one import alone: its name, and a button that shows all rows again. */
 export function BatchChip({ search, displayNames, change }: BatchChipProps) {
   const { t } = useTranslation();
   const language = useLanguage();

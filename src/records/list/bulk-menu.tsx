@@ -49,7 +49,7 @@ const presetEntries = [
   { preset: "tag", icon: <Tags aria-hidden /> },
 ] as const;
 
-/** What else can be done with the chosen rows: at once, with a way back, or after a question. */
+/** The other actions on the selected rows: at once, with an undo, or after a dialog. */
 export function BulkMenu(props: BulkMenuProps) {
   const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onPrintLabels, onOpen } =
     props;

@@ -21,8 +21,8 @@ type BulkRun = {
 };
 
 /**
- * Does something to many records. What takes several calls is kept on the device until the last of them is answered, so that
- * its person can go on, or take it back, after the browser was killed. Ends as soon as somebody else is signed in.
+ * Does something to many records. A run of several calls is stored on the device until the last of them is answered, so that
+ * its person can finish or undo it after the browser was killed. Ends as soon as somebody else is signed in.
  */
 export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<BatchedOutcome> {
   const { run, of, count, action, undoable, isStopped, onProgress, answers, size = batchSize } = all;

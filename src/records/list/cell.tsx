@@ -69,7 +69,10 @@ const widths = { name: "max-w-44 cell-lines", code: "max-w-32 cell-lines", line:
 const isLongCode = (kind: KindName, value: unknown): boolean =>
   kind === "identifier" && typeof value === "string" && value.length > 14;
 
-/** A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its mark, in the room that the mark leaves. */
+/**
+ * A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its badge, in the room that the badge
+ * leaves.
+ */
 export const cutAtItsEnd =
   "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
 

@@ -130,7 +130,7 @@ const columnsAt = (paths: readonly string[], source: ListSource): Column[] =>
     return field ? [{ path, field }] : [];
   });
 
-/** The code or tag first, then whose it is. A bare yes or number tells nothing, and the mark stands before the name. */
+/** The code or tag first, then whose it is. A bare yes or number tells nothing, and the badge stands before the name. */
 function factsOf(columns: readonly Column[], source: ListSource): Column[] {
   const rest = columns.filter(
     ({ path, field, comesWithFilter }) =>

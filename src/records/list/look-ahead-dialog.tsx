@@ -90,7 +90,7 @@ type LookAheadButtonsProps = {
   onClose: () => void;
 };
 
-/** First to look ahead, then to do it, or to go back. */
+/** First the preview, then the action, or back. */
 function LookAheadButtons(props: LookAheadButtonsProps) {
   const { id, bulk, ahead, words, isGrave = false, canLook = true, onClose } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Every row has one link that names it: the keys go from one to the next, and what is focused is the row meant. */
+/** Every row has one link that names it: the keys go from one to the next, and its row is the current one. */
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-opens-row]")];
 
 const rowOf = (element: Element | null): Element | null => element?.closest("tr, li") ?? null;

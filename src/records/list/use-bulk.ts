@@ -102,7 +102,7 @@ const discardRun = (run: string) =>
     .discard()
     .catch(() => {});
 
-/** Tells what was done, with the key that takes it back, and what was left. */
+/** Says what was done, with the key that undoes it, and what was left. */
 function useTellBulk() {
   const { t } = useTranslation();
   const tellDone = useTellDone();

@@ -17,7 +17,7 @@ type LookAheadProps<Action, Extra> = {
   onDone: () => void;
 };
 
-/** An action is looked at before it is done: what would become of the chosen rows, with the way back to the form. */
+/** An action gets a preview before it is done: its result for the selected rows, with a button back to the form. */
 export function useLookAhead<Action extends BulkAction, Extra>({
   bulk,
   actionOf,

@@ -164,7 +164,7 @@ function usePrinting(resource: Resource, labels: readonly Label[], onPrinted: ()
       const { done } = await client(resource).bulk({ ids, printed: true }, { key });
       onPrinted();
       await router.invalidate();
-      // Whether paper came out nobody tells a browser: who gave up takes the mark back.
+      // No browser tells whether paper came out: who gave up undoes the note of the printing.
       tellDone({
         key,
         title: t(($) => $.labels.marked, { count: done.length }),

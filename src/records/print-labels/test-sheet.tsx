@@ -24,7 +24,7 @@ export function TestSheet({ name }: { name: LabelSizeName }) {
   );
 }
 
-/** A mark for each millimetre: longer at five, and longest at ten. */
+/** A line for each millimetre: longer at five, and longest at ten. */
 const rulerLines = (length: number, line: (mm: number, length: number) => string): string =>
   Array.from({ length: Math.floor(length) }, (_, at) => at + 1)
     .map((mm) => line(mm, mm % 10 === 0 ? 3.2 : mm % 5 === 0 ? 2.2 : 1.2))

@@ -8,7 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 
 type ArchivedNoticeProps = { resource: Resource; row: ResourceRow };
 
-/** Says that the record was put away, with the way back for those who may. */
+/** Says that the record is archived, with a button to restore it for those who may. */
 export function ArchivedNotice({ resource, row }: ArchivedNoticeProps) {
   const { t } = useTranslation();
   const session = useSession();

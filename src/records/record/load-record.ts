@@ -31,7 +31,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   incoming: readonly Related[];
   /** The warnings of the saved record. */
   warnings: readonly Warning[];
-  /** Who points at it, of masters; null where that is not told. */
+  /** The references to it, of masters; null where they are hidden. */
   references: References | null;
 };
 

@@ -6,7 +6,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { ListLink } from "#src/records/list-link.tsx";
 
-/** A record that is not there, or is not for this person to see: why, and the way back. */
+/** A record that does not exist, or is not for this person to see: why, and a link back. */
 export function MissingPage({ resource, status }: { resource: Resource; status: number }) {
   const { t } = useTranslation();
   const code = status === 403 ? "forbidden" : "not_found";

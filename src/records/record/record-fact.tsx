@@ -56,7 +56,7 @@ function GroupFacts({ field, path, value, label: customLabel, ...of }: GroupFact
   const label = useFieldLabel();
   const { resource, row, displayNames } = of;
   const group = customLabel ?? label(path);
-  // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
+  // Many subfields have the same name: by that alone nobody knows whose name or type it is.
   const nameIn = (owner: string, name: string, inner: string) =>
     label(inner) === label(name) ? t(($) => $.record.partOf, { owner, subfield: label(inner) }) : undefined;
   return visibleSubfields(field.fields, value, displayNames).flatMap(([name, subfield]) => {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { RecordPageSearch } from "./record-search.ts";
 
 /**
- * The ways out of a form or a step, so that the way back never leads into it again: `leave` where it may still ask back,
- * `done` where it is over, which gives the place in the history back too if it was opened from the record itself.
+ * The ways out of a form or a step, so that the back button never leads into it again: `leave` where it may still ask first,
+ * `done` where it is over, which also goes back in the browser's history if it was opened from the record itself.
  */
 export function useClose(
   id: string,

@@ -152,7 +152,7 @@ function useSaveChanges(search: ListState, look: ListLook) {
   };
 }
 
-/** Keeps what was changed since the view was saved, where it is one's own, or takes it back. */
+/** Saves the changes since the view was saved, where it is one's own, or reverts them. */
 function ChangedViewItems({ onSave, onRevert }: { onSave: (() => void) | null; onRevert: () => void }) {
   const { t } = useTranslation();
   return (

@@ -61,7 +61,7 @@ async function openChat(c: ApiContext, userId: string): Promise<Response> {
   return c.json({ chat: current ? await chatOf(c, current) : null, contact: contactOf(c, contact) });
 }
 
-/** Writes only where that changes something, and for those who may: everybody else reads without leaving a mark. */
+/** Writes only where that changes something, and for those who may: everybody else reads without a trace. */
 async function touchSession(c: ApiContext, { id, ...row }: StoredRowIn<"chats">): Promise<void> {
   const { signedIn } = c.var;
   if (row.unseenMsgs === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;

@@ -19,7 +19,7 @@ export type ApiOptions = {
   servedBy: ServedBy;
   /** Which build answers; a page of another build has to reload. */
   build: string;
-  /** After how many milliseconds a call that hangs is given up; ten seconds where it is not said. */
+  /** After how many milliseconds a call that hangs is given up; ten seconds by default. */
   longest?: number;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;

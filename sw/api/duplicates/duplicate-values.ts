@@ -95,7 +95,7 @@ function valuesAt(resource: Resource, row: Row, field: string): { path: string; 
 const rowsIn = (value: unknown): Row[] =>
   Array.isArray(value) ? value.map((one) => (isRecord(one) ? one : {})) : [];
 
-/** Whoever may not see a client is not told what its units have. */
+/** Whoever may not see a client does not see the values of its units. */
 async function readableScopes(
   tx: Tx,
   signedIn: SignedIn,

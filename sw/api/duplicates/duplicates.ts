@@ -150,7 +150,10 @@ function sideBySide(groups: readonly SharedGroup[]): number[] {
   return [...placed];
 }
 
-/** Whoever may not see a client is not told what its units have: of the records that values are shared within, the visible ones. */
+/**
+ * Whoever may not see a client does not see the values of its units: of the records that values are shared within, the visible
+ * ones.
+ */
 async function visibleScopes(
   c: ApiContext,
   tx: Tx,

@@ -15,7 +15,7 @@ import { sheetFile } from "./sheet-file.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * `GET …/export`: the filtered list as a file that a spreadsheet opens and (as CSV) the import takes back. For a file in a person's
+ * `GET …/export`: the filtered list as a file that a spreadsheet opens and (as CSV) the import accepts. For a file in a person's
  * own words, which the API does not have, `format=ids` names its rows, `{ ids }`, and `format=records` tells them, `{ items }`, with
  * what may be taken out; `writeFile` then writes what was made of them.
  */
@@ -73,7 +73,7 @@ async function linesToExport(c: ApiContext, resource: Resource, rows: readonly S
   return [columns.map(({ header }) => header), ...lines];
 }
 
-/** One for each own field of the categories of these units, under the same name where several have it. */
+/** One for each custom field of the categories of these units, under the same name where several have it. */
 async function customColumns(tx: Tx, resource: Resource, rows: readonly StoredRow[]): Promise<CsvColumn[]> {
   const categoriesOf = contributionTo(resource, "categoriesOf");
   if (!categoriesOf) return [];

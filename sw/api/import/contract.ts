@@ -14,7 +14,7 @@ const listedImport = z.strictObject({
   updated: count,
   undoable: z.boolean(),
   reason: z.exactOptional(errorCode),
-  /** Where it was taken back: when. */
+  /** When it was undone, if it was. */
   undoneAt: z.exactOptional(z.string()),
 });
 export type ListedImport = z.infer<typeof listedImport>;

@@ -136,7 +136,7 @@ function takeAway(values: Record<string, unknown>, path: string): void {
   delete values[name];
 }
 
-/** The marks that the cell names are set, the others are not. */
+/** The flags that the cell names are set, the others are not. */
 function setFlags(resource: Resource, { cellValues, issues }: DraftLine, named: unknown): void {
   const flags = flagsOf(resource);
   const selectedFlags = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));

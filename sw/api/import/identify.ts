@@ -40,7 +40,7 @@ export async function identify(
     if (paths && idOf(draft.cellValues) === ambiguous)
       draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
     delete draft.cellValues["id"];
-    // A record of another kind is not meant: its unique values are taken, and the checks will say so.
+    // A record of another kind is no match: its unique values are taken, and the checks will say so.
     draft.before =
       ids
         .map((id) => byId.get(String(id)))
@@ -48,7 +48,7 @@ export async function identify(
   }
 }
 
-/** No record has this id: two have what was compared, and nobody knows which of them is meant. */
+/** No record has this id: two have the compared value, and nobody knows which of them is the right one. */
 const ambiguous = "ambiguous";
 
 type IdOf = (values: Record<string, unknown>) => string | undefined;

@@ -227,7 +227,7 @@ async function rowsById(
   return new Map(rows.flatMap((row) => (row && isThere(row) ? [[row.id, row] as const] : [])));
 }
 
-/** The unique key of the record that is meant: a site's code is looked up among those of the line's client. */
+/** The unique key of the referenced record: a site's code is looked up among those of the line's client. */
 function keyOf(
   resource: Resource,
   { field, path }: CsvColumn,

@@ -87,7 +87,7 @@ export function spellingsOf(name: string): string[] {
   return [...new Set([whole, inside, outside, turned, below])].filter((one) => one.trim() !== "");
 }
 
-/** How alike two folded texts are, from 0 to 1: by the pairs of letters that they share (Dice's coefficient). */
+/** The similarity of two folded texts, from 0 to 1: by the pairs of letters that they share (Dice's coefficient). */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const pairs = (text: string) => {

@@ -29,7 +29,7 @@ export type ReadLine = {
   /** The fields that were filled by default. */
   defaults: string[];
   issues: Issue[];
-  /** Nobody knows which record is meant. */
+  /** The record is ambiguous. */
   isLost: boolean;
 };
 

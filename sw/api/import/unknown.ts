@@ -49,7 +49,7 @@ type HeaderOf = (path: string) => string | null;
 
 const valueLimit = 500;
 const mostNear = 5;
-/** Looking for what is alike costs a look at the whole list: that many values get it. */
+/** Looking for similar names costs a pass over the whole list: that many values get it. */
 const mostCompared = 200;
 const leastLikeness = 0.55;
 
@@ -121,7 +121,7 @@ export function unknownValues(): UnknownValues {
   };
 }
 
-/** By what else a choice is called, and by how alike its names are to the text. */
+/** By the other names of a choice, and by how similar its names are to the text. */
 function likelyChoices(
   { table }: Resource,
   { column: { field, path }, value }: UnknownEntry,

@@ -39,7 +39,7 @@ export function archiveRights({ signedIn }: WriteRun, checks: readonly WriteChec
       one.refusal ??= archiveRefusal(signedIn, one.request.resource, one.before, directionOf(one));
 }
 
-/** The guards of accounts, told of the record as a whole: there is no input to tell them under. */
+/** The guards of accounts, reported for the record as a whole: no input could carry their issue. */
 export const archiveGuards = ({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, listChecks) => {
     for (const [to, issuesOf] of [

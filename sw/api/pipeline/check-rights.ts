@@ -14,7 +14,7 @@ type Changed = { id: string; before: StoredRow | null; row: Record<string, unkno
 /** The users that a change affects: as they are and as they would be, and the fields that carry the issue. */
 type Touched = { affectedUsers: StoredRow[]; paths: readonly string[] };
 
-/** Whether rights hang on the records of this list: accounts, and those through which a user signs in. */
+/** Whether rights depend on the records of this list: accounts, and those through which a user signs in. */
 export function givesRights(resource: Resource): boolean {
   const { accounts, accountLink } = listConstraints(resource);
   return accounts !== undefined || accountLink !== undefined;

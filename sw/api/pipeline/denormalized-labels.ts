@@ -24,7 +24,7 @@ export const denormalizedLabels = ({ tx, language, pending }: WriteRun, checks: 
     for (const [index, one] of listChecks.entries()) one.row = rows[index] ?? one.row;
   });
 
-/** These records with the names beside their references as those are called now, and without references that are meant no more. */
+/** These records with the current names beside their references, and without references that no longer hold. */
 export async function withDenormalizedLabels(
   tx: Tx,
   resource: Resource,

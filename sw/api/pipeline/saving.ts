@@ -60,7 +60,7 @@ export async function saveRights({ signedIn, pace }: WriteRun, checks: readonly 
   });
 }
 
-/** A closed record may be sent back as it is: a list that was exported is taken back by the import. */
+/** A closed record may be sent back as it is: the import accepts an exported list. */
 function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }: WriteCheck): Reason | null {
   const { resource } = request;
   const action = before ? "update" : "create";

@@ -14,7 +14,7 @@ import { accountIssues, deletionIssues } from "./check-users.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
-/** Because of these records: the others could be taken back. */
+/** Because of these records: the others could be undone. */
 export class RecordsRefusal extends Refusal {
   readonly records: ReadonlySet<string>;
 
@@ -24,7 +24,7 @@ export class RecordsRefusal extends Refusal {
   }
 }
 
-/** One record of a command that is taken back: as it is, and as it was. */
+/** One record of a command that is undone: as it is, and as it was. */
 type Reverted = { resource: Resource; row: StoredRow; after: RowValues | null; check: WriteCheck };
 
 const revertedIn = (checks: readonly WriteCheck[]): Reverted[] =>
@@ -34,7 +34,7 @@ const revertedIn = (checks: readonly WriteCheck[]): Reverted[] =>
     return [{ resource: request.resource, row: before, after: request.values, check }];
   });
 
-/** Whoever takes back needs the right to do the reverse. All of it or nothing: the first refusal counts. */
+/** Whoever undoes needs the right to do the reverse. All of it or nothing: the first refusal counts. */
 export function undoRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const { request, before } of checks) {
     const { resource, values, undoing } = request;

@@ -114,7 +114,7 @@ const fieldChange = z.strictObject({
 const historyEntry = z.strictObject({
   at: z.string(),
   by: z.string(),
-  /** Null for whoever is no user, and for others where the person is not told who it was; so is the device. */
+  /** Null for whoever is no user, and for others where the author is hidden from the person; so is the device. */
   byName: z.nullable(z.string()),
   device: z.nullable(z.string()),
   action: closedText<ChangeAction>(),

@@ -97,7 +97,7 @@ async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuer
     .map(({ id }) => id);
 }
 
-/** Asked of the units of one category alone: it says which own fields there are. */
+/** Of the units of one category alone: it decides which custom fields there are. */
 async function customFieldQuery(
   c: ApiContext,
   resource: Resource,

@@ -49,7 +49,7 @@ function countedIn(resource: Resource, ability: Ability, requested: string): Cou
   });
 }
 
-/** Counted by what the rows point at, told by what that has. */
+/** Counted by the rows' references, answered by the values of the referenced records. */
 function regrouped({ counts, missing }: Facet, behind: ReadonlyMap<string, unknown>): Facet {
   const all: Facet = { counts: new Map(), missing };
   for (const [id, count] of counts) {

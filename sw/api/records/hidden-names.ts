@@ -12,8 +12,8 @@ import { targetsIn } from "#db/schema/links.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * Says of these lines' references which ones lead to a record that this person may not read, as `list/id`: what it was called is
- * not told to him. Of a record that is gone altogether nothing can be said, and its label stays.
+ * Of these lines' references those that lead to a record that this person may not read, as `list/id`: its name is hidden from
+ * him. Of a deleted record nothing can be found out, and its label stays.
  */
 export async function hiddenTargets(
   tx: Tx,

@@ -17,9 +17,9 @@ import { paged } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * What happened to a record, newest first; fields that the person may not read are not told of here either. Whoever reads a
- * record by a list of fields (people at a client's) reads of the times when he might have read it, and of no other person by
- * name. A merge names the `records` that went into this one; their own histories stand behind `?of={id}`.
+ * The changes of a record, newest first; fields that the person may not read are left out here too. Whoever reads a record by a
+ * list of fields (people at a client's) reads of the times when he might have read it, and of no other person by name. A merge
+ * names the `records` that went into this one; their own histories stand behind `?of={id}`.
  */
 export async function history(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn } = c.var;

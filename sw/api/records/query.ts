@@ -26,10 +26,11 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
 }
 
 /**
- * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`, `untranslated=en|fr|ar|any`, and the own fields of
- * the one category that is asked for, `custom.⟨key⟩=value` with `.from`, `.to` and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the
- * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`:
- * filters that lead through another list, by values and bounds.
+ * The query with the filters that no column of the list holds: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`,
+ * `untranslated=en|fr|ar|any`, and the custom fields of the one category in the query, `custom.⟨key⟩=value` with `.from`, `.to`
+ * and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the database: await it before a transaction begins.
+ * `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`: filters that lead through
+ * another list, by values and bounds.
  */
 export async function readQuery(
   c: ApiContext,

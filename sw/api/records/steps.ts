@@ -13,7 +13,7 @@ import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { BulkPlan } from "./bulk.ts";
 
-/** A step, and what was given to it; `shared` by many records, of which each takes what makes sense for it. */
+/** A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. */
 type StepRequest = { code: string; inputs: Row; shared?: boolean };
 
 type Planned = { before: StoredRow; step: Step; taken: Taken };

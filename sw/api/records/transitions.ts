@@ -117,7 +117,7 @@ function momentIssues(occurredAt: unknown, now: string): Issue[] {
   return value > now ? [{ path: "occurredAt", code: "in_the_future" }] : [];
 }
 
-/** When it was done: not before what happened to the record last, whatever the device's clock said. */
+/** When it was done: not before the record's latest change, whatever the device's clock said. */
 async function momentOf(c: ApiContext, resource: Resource, id: string, occurredAt: unknown): Promise<string> {
   if (typeof occurredAt !== "string") return nowIso(c);
   const last = await c.var.db.lastChange(resource.table, id);

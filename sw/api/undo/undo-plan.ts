@@ -12,7 +12,7 @@ import { type UndoStep, stepOf } from "./undo-step.ts";
 import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** A record that stays as it is when its import is taken back, and why. */
+/** A record that stays as it is when its import is undone, and why. */
 export type LeftAsIs = { resource: Resource; row: StoredRow; refusal: Refusal };
 
 export type UndoPlan = { writes: ValidatedWrite[]; skipped: LeftAsIs[] };
@@ -42,7 +42,10 @@ export async function undoPlan(
   return { writes: await takenBack(c, tx, steps), skipped: [] };
 }
 
-/** Takes back as much of an import as can be: what others need, or no longer fits, is left, and with it what that needs. */
+/**
+ * Undoes as much of an import as can be: records that others need, or that no longer fit, are left, and with them the records
+ * that they need.
+ */
 async function withoutTouched(
   c: ApiContext,
   tx: Tx,
@@ -146,6 +149,6 @@ async function changedSince(tx: Tx, line: Change | undefined, command: string): 
     : new Refusal("changed_since", {});
 }
 
-/** One command, a batch of what was taken back as a whole, or the whole of which a batch was. */
+/** One command, a batch of one that was undone as a whole, or the whole of which a batch was. */
 export const isSameWork = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);

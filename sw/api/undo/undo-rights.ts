@@ -6,7 +6,7 @@ import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
 import { type UndoableChange, type Reversal, stepsNamed } from "./undo-step.ts";
 
 /**
- * Taking back asks for the right to do the reverse, on the record as it is and as it will be. A created record is deleted; an
+ * Undoing asks for the right to do the reverse, on the record as it is and as it will be. A created record is deleted; an
  * import is also undone by whoever may `restore` there, which the domain gives together with `import`. A deleted record comes
  * back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion
  * or merge follows it back.

@@ -8,7 +8,7 @@ import { versions } from "#db/store/upgrades/versions.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import type { Change } from "#db/store/change.ts";
 
-/** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
+/** One record of a command that is undone: as it is, and as it was. Null for one that was not there. */
 export type Reversal = {
   resource: Resource;
   row: StoredRow;
@@ -39,7 +39,7 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Un
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
   const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
-  // An import may be taken back for as long as it is kept: the log tells of values as they were then.
+  // An import may be undone for as long as it is stored: the log has the values of that time.
   const before = upToDate(resource.table, { ...row, ...was }, versions);
   return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
 }
@@ -57,7 +57,7 @@ function doneBy({ action, version, resource, step }: Change, all: readonly Chang
     case "merge":
       return action;
     case "transition":
-      // Other steps of the work are taken back by steps of the work.
+      // Other steps of the work are reversed by steps of the work.
       return stepsNamed(resource, step?.code).some(({ isUndoable }) => isUndoable)
         ? "step"
         : fail("not_undoable");

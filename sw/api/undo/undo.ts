@@ -18,13 +18,13 @@ import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
- * `userId/key`), or the beginning of the keys of what was done in several batches (`run` for `run.1`, `run.2`): every record
- * that it changed is as it was before, in one transaction. 200 `{ undone: n, skipped, skippedCount }`: of an import, what was touched
- * since stays, and the first hundred of them are named, with the reason's code; 404 for a key that
- * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the
- * last batch; an import, and a run that was interrupted and waits for its person, have no limit), `taken`, `in_use`,
- * `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
+ * `POST /api/undo/{key}`, the key being the Idempotency-Key of the command to undo (an administrator names another's as
+ * `userId/key`), or the beginning of the keys of several batches (`run` for `run.1`, `run.2`): every record that it changed is
+ * as it was before, in one transaction. 200 `{ undone: n, skipped, skippedCount }`: of an import, records that were changed
+ * since stay, and the first hundred of them are named, with the reason's code; 404 for a key that is nobody's; 403 without the
+ * right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the last batch; an import, and a
+ * run that was interrupted and waits for its person, have no limit), `taken`, `in_use`, `no_longer_fits`, `not_undoable`. An
+ * undo is in the history, and is not undone.
  */
 export async function undo(c: ApiContext, commandKey: string): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -43,7 +43,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
       ...(skipped.length > 0 && { skipped: named, skippedCount: skipped.length }),
     };
     const pace = paceOf(c, writes.length, roundsOfWriting);
-    // A run that is taken back, or a part of it, does not go on.
+    // A run that is undone, or a part of it, does not go on.
     const endsDraft = runDraftOf(key);
     return { writes, undoes: key, endsDraft, pace, answer: () => ({ status: 200, body }) };
   };
@@ -80,7 +80,7 @@ const listed = 20;
 
 /**
  * `GET …/imports`: the latest twenty imports of this person (of everybody, for an administrator), newest first, each with the
- * key that `POST /api/undo/{key}` takes, and when it was taken back, where it was. What of it was touched since, the undo tells.
+ * key that `POST /api/undo/{key}` takes, and when it was undone, if it was. The undo reports the records changed since.
  */
 export async function imports(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -112,7 +112,7 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
   return c.json({ items });
 }
 
-/** Of what was taken back, one record tells: the first that went. Kept ones have other lines, so a few are looked at. */
+/** Of the undone records, one is named: the first of them. Kept ones have other lines, so a few are looked at. */
 async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
   for (const { resource, recordId } of await tx.lines(span, looked)) {
     const later = await tx.lastChange(resourceNamed(resource).table, recordId);

@@ -70,8 +70,8 @@ async function categoriesAbove(
 const idsIn = (ids: readonly unknown[]): string[] => [...new Set(ids.filter((id) => typeof id === "string"))];
 
 /**
- * To those who may not read a unit's own fields, the API shows those that are for them, with what they are called: people
- * at a client's read no categories.
+ * To those who may not read a unit's custom fields, the API shows those that are for them, with their labels: people at a
+ * client's read no categories.
  */
 export async function withClientValues(
   tx: Tx,

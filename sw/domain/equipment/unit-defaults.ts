@@ -19,7 +19,7 @@ export async function prepareAssetTags(device: Device): Promise<void> {
   await device.code();
 }
 
-/** New units with the defaults of their category, where nobody said anything, and with the next tags of this device. */
+/** New units with the defaults of their category, where no value is given, and with the next tags of this device. */
 export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const fresh = checks.filter(({ before }) => !before);
   if (fresh.length === 0) return;

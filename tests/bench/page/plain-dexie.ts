@@ -5,7 +5,7 @@ import type { Query } from "./queries.ts";
 
 const db = declareDatabase();
 
-/** The usual way with Dexie: `offset` and `count`, cursors with a filter, and sorting what they bring. */
+/** The plain Dexie way: `offset` and `count`, cursors with a filter, and sorting what they bring. */
 export async function timed(queries: readonly Query[], budget: number): Promise<number[]> {
   if (!db.isOpen()) await db.open();
   const begun = performance.now();

@@ -31,7 +31,7 @@ export function networkUnits({ today, after, count, computers }: Fleet): Network
   });
 }
 
-/** The ports of a switch at work that people's computers hang on; the last of them are for telephones and the way up. */
+/** The ports of a switch at work that connect people's computers; the last of them are for telephones and the uplink. */
 function wired(unit: NetworkUnit, cable: ReturnType<typeof cablesTo>): NetworkUnit {
   const isAtWork = unit.deviceType === "switch" && unit.state === "in_service";
   if (!isAtWork) return unit;

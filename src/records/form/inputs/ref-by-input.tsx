@@ -40,7 +40,7 @@ function RecordOrName({ field, to, ...inputProps }: RefByProps & { to: string })
       <Combobox
         value={hasDisplayName ? optionAt(value) : name === "" ? null : named(name)}
         onChange={choose}
-        // Whose people and places they are is not said yet.
+        // The client, whose people and sites they are, is not chosen yet.
         load={async (query) => (picker.disabled ? [] : picker.load(query))}
         onCreate={named}
         keepsTyped

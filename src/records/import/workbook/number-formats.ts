@@ -1,6 +1,6 @@
 import { attribute, elements } from "./xml.ts";
 
-/** How a number of a sheet is meant: by the format that the cell has. */
+/** The kind of a number in a sheet: by the format of its cell. */
 export type NumberLook = "plain" | "date" | "time" | "percent" | { digits: number };
 
 const builtInDates = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];

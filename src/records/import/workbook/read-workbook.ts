@@ -9,8 +9,8 @@ export type WorkbookLines = { lines: TableLine[]; sheets: readonly string[]; she
 
 /**
  * Reads one sheet of an Office Open XML workbook (ECMA-376): the one that is wanted, else the first with something on it. Cells
- * become texts, dates as ISO 8601, formulas what they came to. Null for what is packed alike and is none: OpenDocument, Numbers, a
- * binary workbook.
+ * become texts, dates as ISO 8601, formulas what they came to. Null for other archives: OpenDocument, Numbers, a binary
+ * workbook.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,

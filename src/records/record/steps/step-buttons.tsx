@@ -48,7 +48,7 @@ export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
 
 type StepLinkProps = { code: string; label: string; variant?: ButtonVariant; className?: string };
 
-/** A step's dialog is a place: it can be linked, and the way back closes it. */
+/** A step's dialog has an address: it can be linked, and the back button closes it. */
 function StepLink({ code, label, variant, className }: StepLinkProps) {
   return (
     <Link to="." search={toStep(code)} resetScroll={false} className={buttonClass({ variant, className })}>

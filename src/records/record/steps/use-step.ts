@@ -26,7 +26,7 @@ export type RecordStep = StepSetting & { row: ResourceRow };
 
 type StepProps = { setting: RecordStep; onTaken: OnTaken };
 
-/** With the key by which it can be taken back. */
+/** With the key by which it can be undone. */
 export type OnTaken = (outcome: StepAnswer, key: string) => void;
 
 /** A step's form: its values, what speaks against them, and the way to take it. */
