@@ -23,19 +23,19 @@ type Records = {
   /** All rows in the order of their ids, some thousand at a time. */
   scan: (table: string, visit: (rows: readonly StoredRow[]) => void) => Promise<void>;
   /** The rows that have one of these values at an indexed path. */
-  having: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
+  whereAnyOf: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
   /** The deleted rows, the earliest first. */
   deleted: (table: string) => Promise<StoredRow[]>;
   /** By the slot that each row of a table was given once. */
-  bySlots: (table: string, slots: readonly number[]) => Promise<StoredRow[]>;
+  getBySlots: (table: string, slots: readonly number[]) => Promise<StoredRow[]>;
   /** How many slots a table ever gave away. */
-  slots: (table: string) => Promise<number>;
+  slotCount: (table: string) => Promise<number>;
 };
 
 /** Under the reader's rules: what he may not see is not there, and nothing tells that it is. */
 type Lists = {
   query: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Page>;
-  best: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Best>;
+  firstMatches: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Best>;
   count: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<number>;
   facets: (
     resource: Resource,
@@ -44,11 +44,11 @@ type Lists = {
     reader: Reader,
   ) => Promise<Map<string, Facet>>;
   /** The ids of all that a query finds. */
-  matching: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Set<string>>;
+  matchingIds: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Set<string>>;
   /** Filters that lead through another list, as filters on this one. */
-  unjoined: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<Filter[]>;
+  resolveJoins: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<Filter[]>;
   /** By id, what the records of the other list have at the path. */
-  valuesBehind: (joined: Joined, reader: Reader) => Promise<Map<string, unknown>>;
+  joinedValues: (joined: Joined, reader: Reader) => Promise<Map<string, unknown>>;
   /** Whether the row at a slot may be read. */
   readableSlots: (resource: Resource, ability: Ability) => Promise<(slot: number) => boolean>;
 };
@@ -68,7 +68,7 @@ type References = {
     isIncluded?: (reference: Reference) => boolean,
   ) => Promise<Referrers[]>;
   /** Those records of a list that another one points at, as far as the reader may see it. */
-  used: (to: Resource, reader: Reader) => Promise<Set<string>>;
+  referencedIds: (to: Resource, reader: Reader) => Promise<Set<string>>;
 };
 
 /** A text that many records have in common: its path, and that of the other one that they share. */
@@ -88,9 +88,9 @@ type Codes = {
   /** The ids of the records that hold these unique values, by key (`uniqueKeys`). */
   claim: (keys: Iterable<string>) => Promise<Map<string, string>>;
   /** The rows that have one of these codes in any searched field, without regard to punctuation. */
-  withCodes: (table: string, codes: Iterable<string>) => Promise<StoredRow[]>;
+  rowsWithCodes: (table: string, codes: Iterable<string>) => Promise<StoredRow[]>;
   /** The rows with one of these values at an indexed path that is searched too; of many values also rows that have one elsewhere. */
-  withValues: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
+  rowsWithValues: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
   /** `indexed` are rules on paths that no search finds. Those that share a code stand together, by rule and code. */
   duplicateCodes: (
     resource: Resource,
@@ -123,7 +123,7 @@ type Log = {
 /** The data beside the records that a write depends on. */
 type Beside = {
   /** Those of these users who have a password. */
-  withPassword: (userIds: readonly string[]) => Promise<Set<string>>;
+  usersWithPassword: (userIds: readonly string[]) => Promise<Set<string>>;
   hasSession: (userId: string) => Promise<boolean>;
   hasDraft: (key: string) => Promise<boolean>;
   /** How far a counter went, 0 where nobody counted. */

@@ -25,7 +25,7 @@ import type { RequestOptions, Typed } from "./request.ts";
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
 export type BulkOf = Pick<OfIds, "ids"> | (Pick<OfList, "expected"> & { filter: ListSearch });
 export type BulkAction = { [A in BulkActionName]: Record<A, NonNullable<OfIds[A]>> }[BulkActionName];
-/** `among`: those that the same work changes in other calls. */
+/** `bulkIds`: those that the same work changes in other calls. */
 export type BulkBody = BulkOf & BulkAction & Pick<OfIds, "bulkIds">;
 
 type OfIds = z.input<typeof bulkOfIds>;

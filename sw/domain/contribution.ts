@@ -13,7 +13,7 @@ import type { Pending } from "#sw/api/pipeline/pending.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
-import type { Looked } from "#sw/api/records/warnings.ts";
+import type { WarningCandidate } from "#sw/api/records/warnings.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -51,7 +51,7 @@ export type Portal = Record<"clientId" | "responsibleId" | "departmentId" | "por
 type NounWarnings<R = Row> = (
   tx: Tx,
   signedIn: SignedIn,
-  looked: readonly Looked<R>[],
+  candidates: readonly WarningCandidate<R>[],
 ) => Promise<Warning[][]>;
 
 /** The same, which read the noun's own fields. */

@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { anySearch, idsOf } from "./list-rows.ts";
 import type { Filter, ListQuery } from "#db/store/list-query.ts";
 
-/** Filters that lead through another list are turned into filters on this one (`unjoined`) before the list is queried. */
+/** Filters that lead through another list are turned into filters on this one (`resolveJoins`) before the list is queried. */
 export const columnFilters = (resource: Resource): string[] =>
   resource.filters.filter((path) => !joinedAt(resource, path));
 

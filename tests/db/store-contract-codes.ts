@@ -185,7 +185,7 @@ export function describeCodes({ open }: Opener): void {
         ]),
       );
       const site: Rule = { action: "read", subject: "Site", conditions: { clientId: "b" } };
-      const used = (who: Reader) => store.read(tablesAround(clients), (tx) => tx.used(clients, who));
+      const used = (who: Reader) => store.read(tablesAround(clients), (tx) => tx.referencedIds(clients, who));
 
       expect(await used(administrator)).toEqual(new Set(["a", "b"]));
       expect(await used(readerOf(site))).toEqual(new Set(["b"]));

@@ -73,7 +73,7 @@ const asked = async (
   reader: Reader,
 ): Promise<ListQuery> => ({
   ...query,
-  filters: await store.unjoined(resource, query.filters, reader),
+  filters: await store.resolveJoins(resource, query.filters, reader),
 });
 
 /** What any store has to do that stands behind the door of `db/store`: lists, against a plain filter, sort and slice. */
@@ -117,7 +117,9 @@ export function describeLists(opener: Opener): void {
         const wanted = naiveList(tables, resource, whole, reader);
         const own = await asked(store, resource, whole, reader);
 
-        expect(await store.matching(resource, own, reader)).toEqual(new Set(wanted.rows.map(({ id }) => id)));
+        expect(await store.matchingIds(resource, own, reader)).toEqual(
+          new Set(wanted.rows.map(({ id }) => id)),
+        );
         expect(await store.count(resource, own.filters, reader)).toBe(
           naiveList(tables, resource, { ...wholeList, filters: query.filters }, reader).total,
         );
@@ -170,7 +172,7 @@ export function describeLists(opener: Opener): void {
           const there = readableRows(tables, list, ability).filter(
             (row) => row[path] !== null && can(ability, "read", list.subject, row, path),
           );
-          expect(await store.valuesBehind(joined, reader)).toEqual(
+          expect(await store.joinedValues(joined, reader)).toEqual(
             new Map(there.map((row) => [row.id, row[path]])),
           );
         }

@@ -122,17 +122,17 @@ export function describeReads({ open }: Opener): void {
 
       expect(walked).toEqual(made.map(({ id }) => id));
       expect(await store.ids("equipment")).toEqual(walked);
-      expect(await store.slots("equipment")).toBe(2100);
+      expect(await store.slotCount("equipment")).toBe(2100);
       const slots = rows.slice(5, 8).map(({ slot }) => slot);
-      expect(ids(await store.bySlots("equipment", slots.toReversed()))).toEqual([
+      expect(ids(await store.getBySlots("equipment", slots.toReversed()))).toEqual([
         "pc-0007",
         "pc-0006",
         "pc-0005",
       ]);
       const three = ["pc-0003", "pc-0703", "pc-1403"];
-      expect(ids(await store.having("equipment", "serialNumber", ["S3"]))).toEqual(three);
-      expect(ids(await store.withValues("equipment", "serialNumber", ["S3"]))).toEqual(three);
-      expect(new Set(ids(await store.withCodes("equipment", ["s-3"])))).toEqual(new Set(three));
+      expect(ids(await store.whereAnyOf("equipment", "serialNumber", ["S3"]))).toEqual(three);
+      expect(ids(await store.rowsWithValues("equipment", "serialNumber", ["S3"]))).toEqual(three);
+      expect(new Set(ids(await store.rowsWithCodes("equipment", ["s-3"])))).toEqual(new Set(three));
     });
 
     test("deleted rows are still there, the earliest deleted first; archived ones are rows like others", async () => {
@@ -202,7 +202,7 @@ export function describeReads({ open }: Opener): void {
 
       expect(toA).toEqual([["sites.clientId", [["a"]], ["here"]]]);
       expect(toOwn).toEqual([["child"]]);
-      expect(await store.used(clients, administrator)).toEqual(new Set(["a", "b"]));
+      expect(await store.referencedIds(clients, administrator)).toEqual(new Set(["a", "b"]));
     });
   });
 

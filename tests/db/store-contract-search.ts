@@ -13,7 +13,7 @@ export function describeSearch({ open }: Opener): void {
   describe("the best of what a reader finds", () => {
     const three = [client("old", "PC-1"), client("new", "PC-12"), client("newest", "PC-13")];
     const best = async (store: Store, q: string, who: Reader, more: Partial<ListQuery> = {}) => {
-      const found = await store.best(clients, { ...wholeList, q, itemsPerPage: 2, ...more }, who);
+      const found = await store.firstMatches(clients, { ...wholeList, q, itemsPerPage: 2, ...more }, who);
       return { ...found, rows: found.rows.map(({ id }) => id) };
     };
 
@@ -66,7 +66,7 @@ export function describeSearch({ open }: Opener): void {
         filters: [{ path: "vip", values: ["true"] }],
       };
 
-      expect(await store.matching(clients, query, administrator)).toEqual(new Set(["a", "b"]));
+      expect(await store.matchingIds(clients, query, administrator)).toEqual(new Set(["a", "b"]));
     });
   });
 

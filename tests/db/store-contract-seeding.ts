@@ -98,7 +98,7 @@ export function describeSeeding({ open }: Opener): void {
 
       expect(made).toEqual(before);
       expect(await store.ids("segments")).toEqual(["a", "b"]);
-      expect(await store.slots("segments")).toBe(2);
+      expect(await store.slotCount("segments")).toBe(2);
     });
 
     test("that a step stopped goes on from that step", async () => {

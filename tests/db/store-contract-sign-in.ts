@@ -191,8 +191,8 @@ export function describeSignIn({ open, fillDevice }: Opener): void {
         credential: { userId: "1", hash: "second" },
       });
       expect(await other.signIn.userByEmail("nobody@example.dz")).toBeNull();
-      expect(await other.withPassword(["2", "1", "9"])).toEqual(new Set(["1"]));
-      expect(await other.withPassword([])).toEqual(new Set());
+      expect(await other.usersWithPassword(["2", "1", "9"])).toEqual(new Set(["1"]));
+      expect(await other.usersWithPassword([])).toEqual(new Set());
     });
 
     test("stays as it was where the device is too full for a new hash", async () => {

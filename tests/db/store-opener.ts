@@ -61,7 +61,7 @@ export const contents = (store: Store): Promise<unknown> =>
       answers: await tx.answers(""),
       imports: await tx.imports("clients"),
       counter: await tx.counter("numbers"),
-      slots: await tx.slots("clients"),
+      slots: await tx.slotCount("clients"),
     };
   });
 

@@ -40,7 +40,7 @@ export function sorted(slots: Uint32Array, key: SortKey, direction: Direction): 
   return all;
 }
 
-/** The first `wanted` of what `sorted` would give, in one walk over the slots: many times faster while they are few. */
+/** The first `limit` of what `sorted` would give, in one walk over the slots: many times faster while they are few. */
 export function firstSorted(
   slots: Uint32Array,
   key: SortKey,

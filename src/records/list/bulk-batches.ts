@@ -22,7 +22,7 @@ export type BatchedOutcome = {
 
 type How<T extends Answered> = {
   count: number;
-  /** One call; `at` counts them from 1, and is 0 where there is one only. `among` are those of all calls. */
+  /** One call; `at` counts them from 1, and is 0 where there is one only. `bulkIds` are those of all calls. */
   send: (of: BulkOf, at: number, bulkIds: readonly string[]) => Promise<T>;
   isStopped: () => boolean;
   onProgress: (done: number) => void;

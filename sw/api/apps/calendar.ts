@@ -46,9 +46,9 @@ async function addEvent(c: ApiContext): Promise<Response> {
   const values = readBody(calendarEvents.create, fields);
   return commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
     const id = await nextId(tx, calendarEvents);
-    const named = Object.keys(fields);
+    const enteredFields = Object.keys(fields);
     return {
-      writes: await writesFor(c, tx, [{ ...savedEvent, id, before: null, values, named }]),
+      writes: await writesFor(c, tx, [{ ...savedEvent, id, before: null, values, enteredFields }]),
       answer: ([row]) => ({ status: 201, body: row && eventOf(c, row) }),
     };
   });
@@ -64,9 +64,9 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
     if (!before || !maySee(signedIn, calendarEvents, before))
       return { writes: [], answer: () => ({ status: 404, body: null }) };
     if (!values) failWith(issues);
-    const named = Object.keys(values);
+    const enteredFields = Object.keys(values);
     return {
-      writes: await writesFor(c, tx, [{ ...savedEvent, id, before, values, named }]),
+      writes: await writesFor(c, tx, [{ ...savedEvent, id, before, values, enteredFields }]),
       answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
     };
   });

@@ -70,7 +70,7 @@ async function touchSession(c: ApiContext, { id, ...row }: StoredRowIn<"chats">)
     const values = { unseenMsgs: 0 };
     return {
       writes: await writesFor(c, tx, [
-        { operation: "save", resource: chats, id, before, values, named: ["unseenMsgs"] },
+        { operation: "save", resource: chats, id, before, values, enteredFields: ["unseenMsgs"] },
       ]),
       answer: () => ({ status: 204, body: null }),
     };
@@ -103,7 +103,14 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
     const chatRow = { ...(before ?? { unseenMsgs: 0, userId }), ...last };
     const pending = new Map(before ? [] : [[chatId, pendingRow(chats, chatId, chatRow)]]);
     const requests: WriteRequest[] = [
-      { operation: "save", resource: chatMessages, id, before: null, values, named: Object.keys(value) },
+      {
+        operation: "save",
+        resource: chatMessages,
+        id,
+        before: null,
+        values,
+        enteredFields: Object.keys(value),
+      },
       { operation: "followUp", resource: chats, id: chatId, before, values: chatRow },
     ];
     return {

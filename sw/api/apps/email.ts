@@ -85,8 +85,8 @@ async function changeMails(c: ApiContext): Promise<Response> {
     const requests = rows.flatMap((before): WriteRequest[] => {
       if (!before || !maySee(signedIn, emails, before)) return [];
       const values = changes(before) ?? {};
-      const named = Object.keys(values);
-      return [{ operation: "save", resource: emails, id: before.id, before, values, named }];
+      const enteredFields = Object.keys(values);
+      return [{ operation: "save", resource: emails, id: before.id, before, values, enteredFields }];
     });
     const existing = new Set(requests.map(({ id }) => id));
     const unknown = ids.flatMap((id, index) => (existing.has(id) ? [] : [`ids.${index}`]));

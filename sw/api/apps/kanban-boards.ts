@@ -26,7 +26,9 @@ export async function addBoard(c: ApiContext): Promise<Response> {
       const last = (await boardsInOrder(c, tx)).at(-1);
       const values = { ...value, itemsIds: [], position: Number(last?.position ?? 0) + 1 };
       return {
-        writes: await writesFor(c, tx, [{ ...savedBoard, id, before: null, values, named: ["title"] }]),
+        writes: await writesFor(c, tx, [
+          { ...savedBoard, id, before: null, values, enteredFields: ["title"] },
+        ]),
         answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
       };
     }),
@@ -41,7 +43,9 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
     const before = await readableRecord(tx, signedIn, kanbanBoards, value.boardId);
     const values = { title: value.newName };
     return {
-      writes: await writesFor(c, tx, [{ ...savedBoard, id: before.id, before, values, named: ["title"] }]),
+      writes: await writesFor(c, tx, [
+        { ...savedBoard, id: before.id, before, values, enteredFields: ["title"] },
+      ]),
       answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
     };
   });
@@ -78,7 +82,7 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
     const requests = [...ordered].flatMap((id, index): WriteRequest[] => {
       const before = byId.get(id);
       if (!before || before.position === index + 1) return [];
-      return [{ ...savedBoard, id, before, values: { position: index + 1 }, named: ["position"] }];
+      return [{ ...savedBoard, id, before, values: { position: index + 1 }, enteredFields: ["position"] }];
     });
     return {
       writes: await writesFor(c, tx, requests),

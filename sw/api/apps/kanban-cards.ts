@@ -33,7 +33,7 @@ export async function addCard(c: ApiContext): Promise<Response> {
       const id = await nextId(tx, kanbanItems);
       const values = { ...readBody(kanbanItems.create, { title }) };
       const requests: WriteRequest[] = [
-        { ...savedItem, id, before: null, values, named: ["title"] },
+        { ...savedItem, id, before: null, values, enteredFields: ["title"] },
         followUp(kanbanBoards, board, { itemsIds: [...idsOn(board), id] }),
       ];
       return {
@@ -56,9 +56,9 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const values = readBody(kanbanItems.patch, fields);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await readableRecord(tx, signedIn, kanbanItems, id);
-    const named = Object.keys(values);
+    const enteredFields = Object.keys(values);
     return {
-      writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, named }]),
+      writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, enteredFields }]),
       answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
     };
   });
@@ -108,7 +108,7 @@ export async function arrangeCards(c: ApiContext): Promise<Response> {
       id: before.id,
       before,
       values: { itemsIds },
-      named: ["itemsIds"],
+      enteredFields: ["itemsIds"],
     });
     const requests = [
       arranged(board, [...ids, ...left(board)]),

@@ -6,7 +6,7 @@ import type { Tx } from "#db/store/tx.ts";
  * `commit`.
  */
 export async function nextId(tx: Tx, { table }: Resource): Promise<string> {
-  let next = (await tx.slots(table)) + 1;
+  let next = (await tx.slotCount(table)) + 1;
   while (await tx.get(table, String(next))) next++;
   return String(next);
 }

@@ -55,10 +55,10 @@ async function addUser(c: ApiContext): Promise<Response> {
       : await freeUsername(tx, value.username);
     const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
     const values = { ...value, username, roleCodes };
-    const named = Object.keys(sent);
+    const enteredFields = Object.keys(sent);
     return {
       writes: await writesFor(c, tx, [
-        { operation: "save", resource: users, id, before: null, values, named },
+        { operation: "save", resource: users, id, before: null, values, enteredFields },
       ]),
       answer: ([row]) => ({ status: 201, body: row && wireValues(signedIn, userDetail, row) }),
     };

@@ -3,12 +3,12 @@ import { recordFault } from "#sw/api/core/faults.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 import type { Store } from "#db/store/store.ts";
 
-const looked = new WeakSet<Store>();
+const tidiedStores = new WeakSet<Store>();
 
 /** The same, once for each opening of the database. */
 export function keepSessionsTidyOnce(c: ApiContext): void {
-  if (looked.has(c.var.db)) return;
-  looked.add(c.var.db);
+  if (tidiedStores.has(c.var.db)) return;
+  tidiedStores.add(c.var.db);
   keepSessionsTidy(c);
 }
 

@@ -9,7 +9,7 @@ import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { isOfKind, maySee } from "#sw/api/core/permissions.ts";
-import type { Looked } from "#sw/api/records/warnings.ts";
+import type { WarningCandidate } from "#sw/api/records/warnings.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { NamedRecord } from "./contract.ts";
 
@@ -29,15 +29,15 @@ export async function duplicateValues(
   tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
-  looked: readonly Looked[],
+  candidates: readonly WarningCandidate[],
 ): Promise<Warning[][]> {
-  const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
+  const claims = candidates.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
   const askable = await readableScopes(tx, signedIn, resource, claims.flat());
   const storedByKey = await storedClaimants(tx, resource, claims.flat());
-  const claimantsByKey = claimants(looked, claims);
-  const ids = new Set(looked.map(({ id }) => id));
-  return looked.map(({ id, row }, index) =>
+  const claimantsByKey = claimants(candidates, claims);
+  const ids = new Set(candidates.map(({ id }) => id));
+  return candidates.map(({ id, row }, index) =>
     (claims[index] ?? []).flatMap((claim, at, rowClaims): Warning[] => {
       const isTwice = rowClaims.some(
         (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
@@ -125,11 +125,11 @@ async function storedClaimants(
   const rows = new Map<string, StoredRow>();
   for (const [field, group] of grouped(byIndex, (claim) => claim.field)) {
     const values = [...new Set(group.map(({ value }) => value))];
-    for (const row of await tx.having(table, field, values)) rows.set(row.id, row);
+    for (const row of await tx.whereAnyOf(table, field, values)) rows.set(row.id, row);
   }
   if (bySearch.length > 0) {
     const codes = bySearch.map(({ value }) => value);
-    for (const row of await tx.withCodes(table, codes)) rows.set(row.id, row);
+    for (const row of await tx.rowsWithCodes(table, codes)) rows.set(row.id, row);
   }
   const claimedValues = [...rows.values()].flatMap((row) => {
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
@@ -142,10 +142,10 @@ async function storedClaimants(
 
 /** Which of these records claim what: lines of one file may say the same. */
 function claimants(
-  looked: readonly Looked[],
+  candidates: readonly WarningCandidate[],
   claims: readonly (readonly Claim[])[],
 ): Map<string, { key: string; index: number }[]> {
-  const claimed = looked.flatMap(({ row }, index) =>
+  const claimed = candidates.flatMap(({ row }, index) =>
     activeClaims(claims[index] ?? [], row).map((claim) => ({ key: keyOf(claim), index })),
   );
   return grouped(claimed, ({ key }) => key);

@@ -16,7 +16,7 @@ export async function duplicateWarnings(
   const value = duplicates && row[duplicates.paths[0]];
   if (!duplicates || typeof value !== "string" || value === "") return [];
   const [path] = duplicates.paths;
-  const candidates = await tx.having(resource.table, path, [value]);
+  const candidates = await tx.whereAnyOf(resource.table, path, [value]);
   const others = candidates.filter(
     (other) => other.id !== row.id && duplicateKey(duplicates, other) === duplicateKey(duplicates, row),
   );

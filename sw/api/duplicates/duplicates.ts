@@ -95,7 +95,7 @@ async function rowsBySlot(
   const slots = lines.flatMap(({ sharer, countedSharers }) =>
     othersThan(sharer.slot, countedSharers).slice(0, mostNamed),
   );
-  const rows = await tx.bySlots(table, [...new Set(slots)]);
+  const rows = await tx.getBySlots(table, [...new Set(slots)]);
   return new Map(rows.map((row) => [row.slot, row]));
 }
 
@@ -166,7 +166,7 @@ async function visibleScopes(
     const field = fields[name];
     if (field?.kind !== "ref") continue;
     const query = { ...wholeList, archived: "all" as const };
-    for (const id of await tx.matching(resourceNamed(field.to), query, readerOf(c))) visible.add(id);
+    for (const id of await tx.matchingIds(resourceNamed(field.to), query, readerOf(c))) visible.add(id);
   }
   return visible;
 }

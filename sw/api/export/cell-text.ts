@@ -5,7 +5,7 @@ export const joined = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[;,\\]/g, String.raw`\$&`)).join("; ");
 
 /** Parted at semicolons and commas. */
-export function parted(text: string): string[] {
+export function splitList(text: string): string[] {
   const pieces = text.match(/(?:\\[^]|[^;,\\])+/g) ?? [];
   return pieces.map((piece) => piece.trim().replace(/\\([^])/g, "$1")).filter((piece) => piece !== "");
 }

@@ -3,7 +3,7 @@ import { unescapedFormula } from "#db/schema/formula-guard.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
-import { parted } from "#sw/api/export/cell-text.ts";
+import { splitList } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
 import { readDate } from "./dates.ts";
 import type { DateOrder } from "#db/schema/import/date-order.ts";
@@ -127,10 +127,10 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
     case "choice":
       return choiceOf(path, field.choices, text) ?? text;
     case "choices":
-      return parted(text).map((one) => choiceOf(path, field.choices, one) ?? one);
+      return splitList(text).map((one) => choiceOf(path, field.choices, one) ?? one);
     case "tags":
     case "refs":
-      return parted(text);
+      return splitList(text);
     case "identifier":
       return field.format === "country" ? (countryCalled(text) ?? text) : text;
     default:

@@ -20,7 +20,7 @@ export function defaultValues(
     if (action !== "create" || !check) continue;
     for (const [name, field] of Object.entries(resource.fields)) {
       const value = check.row[name] ?? null;
-      if (value === null || field.writtenBy === "system" || read.named.includes(name)) continue;
+      if (value === null || field.writtenBy === "system" || read.enteredFields.includes(name)) continue;
       const isInitial = sameValue(value, field.initial);
       if (isInitial && field.kind !== "choice") continue;
       const by = read.defaults.includes(name)

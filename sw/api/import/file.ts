@@ -10,7 +10,7 @@ export type CsvTable = { headers: CsvLine | undefined; lines: CsvLine[]; leftOut
 
 /**
  * Reads a CSV file: any of `, ; tab |`, in any encoding that spreadsheets write, with any line ends, also inside quoted cells,
- * with titles above its header or without. `isKnown` tells whether a text names a column. A file that is longer than an import
+ * with titles above its header or without. `isColumnHeader` tells whether a text names a column. A file that is longer than an import
  * takes is refused: 400, `too_many` of `rows` or `cells`.
  */
 export function readCsv(bytes: Uint8Array, isColumnHeader: (header: string) => boolean): CsvTable {

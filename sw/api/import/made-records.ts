@@ -26,7 +26,7 @@ export async function checkNewRecords(
       id: row.id,
       before: null,
       values,
-      named: Object.keys(values),
+      enteredFields: Object.keys(values),
     }));
     const checks = await validateWrites(c, tx, requests, { isImport: true, pending });
     for (const [index, one] of group.entries()) {

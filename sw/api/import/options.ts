@@ -8,7 +8,7 @@ import { type ImportOptions, importOptionsBody, type importParameters } from "./
 
 /**
  * The options of an import: the part `options` of a multipart body, JSON, and beside it the simple ones in the query
- * (`asked`: `dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
+ * (`parameters`: `dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
  */
 export function importOptions(
   parameters: ParametersOf<typeof importParameters>,

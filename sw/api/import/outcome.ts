@@ -89,8 +89,8 @@ async function warningsBy(
   resource: Resource,
   written: readonly WriteCheck[],
 ): Promise<Map<WriteCheck, Warning[]>> {
-  const looked = written.map(({ id, row }) => ({ id, row: { ...row, id } }));
-  const warningLists = await warningsOf(tx, c.var.signedIn, resource, looked);
+  const candidates = written.map(({ id, row }) => ({ id, row: { ...row, id } }));
+  const warningLists = await warningsOf(tx, c.var.signedIn, resource, candidates);
   return new Map(
     written.map((check, index): [WriteCheck, Warning[]] => [
       check,

@@ -23,14 +23,14 @@ export type ReadLine = {
   line: number;
   before: StoredRow | null;
   values: Record<string, unknown>;
-  named: string[];
+  enteredFields: string[];
   /** What its cells hold, as they stand in the file. */
   texts: ReadonlyMap<CsvColumn, string>;
   /** The fields that were filled by default. */
   defaults: string[];
   issues: Issue[];
   /** The record is ambiguous. */
-  isLost: boolean;
+  isUnidentified: boolean;
 };
 
 /** How a file is read, and by what its names are looked up. */
@@ -123,10 +123,10 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
   const schema = before ? resource.patch : resource.create;
   const { value, issues: wrong } = parseWith<Record<string, unknown>>(schema, whole);
   // Where it is the wrong record, or nobody knows which, the values are not looked at.
-  const isLost =
+  const isUnidentified =
     outside.length > 0 || draft.issues.some(({ path, params }) => path === "" || params?.["match"]);
   const unexplained = wrong.filter(
-    ({ path }) => !isLost && !draft.issues.some((reported) => topOf(reported.path) === topOf(path)),
+    ({ path }) => !isUnidentified && !draft.issues.some((reported) => topOf(reported.path) === topOf(path)),
   );
   for (const issue of [...draft.issues, ...unexplained]) noteUnknown(unknown, draft.texts, line, issue);
   const issues = [...outside, ...draft.issues, ...fixed, ...unexplained];
@@ -134,11 +134,11 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
     line,
     before,
     values: value ?? readable(resource, before, whole, [...draft.issues, ...wrong]),
-    named: Object.keys(whole).filter((name) => !defaults.has(name)),
+    enteredFields: Object.keys(whole).filter((name) => !defaults.has(name)),
     texts: draft.texts,
     defaults: [...defaults],
     issues,
-    isLost,
+    isUnidentified,
   };
 }
 

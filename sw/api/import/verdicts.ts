@@ -41,15 +41,15 @@ export async function checkLines(
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
   const duplicateRows = duplicateLines(resource, read);
-  const usable = read.filter(({ isLost }) => !isLost);
+  const usable = read.filter(({ isUnidentified }) => !isUnidentified);
   const fresh = await newIds(tx, resource, usable.filter(({ before }) => !before).length);
-  const requests = usable.map(({ before, values, named }): WriteRequest => ({
+  const requests = usable.map(({ before, values, enteredFields }): WriteRequest => ({
     operation: "save",
     resource,
     id: before?.id ?? fresh.shift() ?? "",
     before,
     values,
-    named,
+    enteredFields,
   }));
   const pending = pendingRows(made);
   const checks = await validateWrites(c, tx, requests, { isImport: true, pending, pace });

@@ -12,11 +12,11 @@ export async function uniqueIssues(
   tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
-  gone: ReadonlySet<string>,
+  ignoredIds: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
   const owners = await tx.claim(keys.flat().map(({ key }) => key));
-  const ownerOf = new Map([...owners].filter(([, id]) => !gone.has(id)));
+  const ownerOf = new Map([...owners].filter(([, id]) => !ignoredIds.has(id)));
   const claimed = new Map<string, string>();
   return candidates.map(({ id }, index) =>
     (keys[index] ?? []).flatMap(({ key, path }) => {
@@ -35,7 +35,7 @@ export async function duplicateIssues(
   tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
-  gone: ReadonlySet<string>,
+  ignoredIds: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const { duplicates } = listConstraints(resource);
   if (!duplicates) return [];
@@ -48,11 +48,11 @@ export async function duplicateIssues(
     return typeof value === "string" ? [value] : [];
   });
   if (newValues.length === 0) return [];
-  const stored = await tx.withValues(resource.table, path, [...new Set(newValues)]);
+  const stored = await tx.rowsWithValues(resource.table, path, [...new Set(newValues)]);
   const owners = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
     owners.set(keyOf(row), (owners.get(keyOf(row)) ?? new Set()).add(id));
-  for (const row of stored) if (row.deletedAt === null && !gone.has(row.id)) hold(row, row.id);
+  for (const row of stored) if (row.deletedAt === null && !ignoredIds.has(row.id)) hold(row, row.id);
   return candidates.map((candidate): Issue[] => {
     const { id, row } = candidate;
     if (!row[path]) return [];
@@ -87,12 +87,12 @@ export async function primariesBeside(
   return rows;
 }
 
-/** One is the primary one: the stored one, unless it is `gone` or written here as something else. */
+/** One is the primary one: the stored one, unless it is among `ignoredIds` or written here as something else. */
 export async function primaryIssues(
   tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
-  gone: ReadonlySet<string>,
+  ignoredIds: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const { primary } = listConstraints(resource);
   const becoming = new Set(becomingPrimary(resource, candidates));
@@ -103,7 +103,7 @@ export async function primaryIssues(
   const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
   const owners = new Map<unknown, string>();
   for (const row of stored)
-    if (!gone.has(row.id) && !candidateIds.has(row.id)) owners.set(row[within], row.id);
+    if (!ignoredIds.has(row.id) && !candidateIds.has(row.id)) owners.set(row[within], row.id);
   for (const { id, row } of staying) owners.set(row[within], id);
   return candidates.map((candidate): Issue[] => {
     if (!becoming.has(candidate)) return [];

@@ -95,7 +95,7 @@ async function administrators(tx: Tx, { table }: Resource, accounts: Accounts): 
   const admins = all.filter(
     (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(accounts, row),
   );
-  return tx.withPassword(admins.map(({ id }) => id));
+  return tx.usersWithPassword(admins.map(({ id }) => id));
 }
 
 const isActiveAdmin = ({ isActive }: Accounts, row: Record<string, unknown>): boolean =>

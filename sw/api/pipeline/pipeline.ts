@@ -25,7 +25,7 @@ import { undoGuards, undoRights } from "./undoing.ts";
 import { type ValidatedWrite, writeOf } from "./validated-write.ts";
 import {
   checkOf,
-  finding,
+  checkSegment,
   on,
   onSome,
   type RunOptions,
@@ -33,7 +33,7 @@ import {
   runOf,
   type Segment,
   type StageName,
-  through,
+  runStage,
   type WriteCheck,
 } from "./write-check.ts";
 import type { WriteRequest } from "./write-request.ts";
@@ -75,29 +75,34 @@ const stages = {
     { appliesTo: on("save", "step"), run: recordRules },
     {
       appliesTo: on("save", "step"),
-      run: finding(({ tx, pending }, list, checks) => referenceIssues(tx, list, checks, undefined, pending)),
+      run: checkSegment(({ tx, pending }, list, checks) =>
+        referenceIssues(tx, list, checks, undefined, pending),
+      ),
     },
-    { appliesTo: on("save", "step"), run: finding(({ tx }, list, checks) => circleIssues(tx, list, checks)) },
     {
       appliesTo: on("save", "step"),
-      run: finding(({ tx, gone }, list, checks) => uniqueIssues(tx, list, checks, gone)),
+      run: checkSegment(({ tx }, list, checks) => circleIssues(tx, list, checks)),
+    },
+    {
+      appliesTo: on("save", "step"),
+      run: checkSegment(({ tx, ignoredIds }, list, checks) => uniqueIssues(tx, list, checks, ignoredIds)),
     },
     {
       appliesTo: onSome(refusesDuplicates, "save", "step"),
-      run: finding(({ tx, gone }, list, checks) => duplicateIssues(tx, list, checks, gone)),
+      run: checkSegment(({ tx, ignoredIds }, list, checks) => duplicateIssues(tx, list, checks, ignoredIds)),
     },
     { appliesTo: onSome(hasPrimary, "save", "step"), run: onePrimary },
     {
       appliesTo: onSome(givesRights, "save", "step"),
-      run: finding(({ tx, signedIn }, list, checks) => accountIssues(tx, list, checks, signedIn.user)),
+      run: checkSegment(({ tx, signedIn }, list, checks) => accountIssues(tx, list, checks, signedIn.user)),
     },
     {
       appliesTo: onSome(hasTree, "save", "step"),
-      run: finding(({ tx }, list, checks) => treeIssues(tx, list, checks)),
+      run: checkSegment(({ tx }, list, checks) => treeIssues(tx, list, checks)),
     },
     {
       appliesTo: onSome(isReliedOn, "save", "step"),
-      run: finding(({ tx }, list, checks) => dependantIssues(tx, list, checks)),
+      run: checkSegment(({ tx }, list, checks) => dependantIssues(tx, list, checks)),
     },
     { appliesTo: on("delete"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
@@ -123,12 +128,12 @@ export async function validateWrites(
 ): Promise<WriteCheck[]> {
   const checks = writeRequests.map(checkOf);
   const run = runOf(c, tx, checks, options);
-  await through(stages.normalise, run, checks);
-  await through(stages.applyDefaults, run, checks);
-  await through(stages.derive, run, checks);
-  await through(stages.authorise, run, checks);
-  await through(stages.validate, run, checks);
-  for (const one of checks) one.issues = eachOnce(one);
+  await runStage(stages.normalise, run, checks);
+  await runStage(stages.applyDefaults, run, checks);
+  await runStage(stages.derive, run, checks);
+  await runStage(stages.authorise, run, checks);
+  await runStage(stages.validate, run, checks);
+  for (const one of checks) one.issues = distinctIssues(one);
   return checks;
 }
 
@@ -141,7 +146,7 @@ export async function cascadedWrites(
 ): Promise<ValidatedWrite[]> {
   const written = checks.filter(isWritten);
   const run = runOf(c, tx, written, options);
-  await through(stages.cascade, run, written);
+  await runStage(stages.cascade, run, written);
   const writtenKeys = new Set(written.map(({ request }) => keyOf(request)));
   const follows = new Map<string, WriteRequest>();
   for (const request of written.flatMap(({ cascade }) => cascade)) {
@@ -170,11 +175,11 @@ export async function writesFor(
   writeRequests: readonly WriteRequest[],
   options: RunOptions = {},
 ): Promise<ValidatedWrite[]> {
-  return cascadedWrites(c, tx, await passed(c, tx, writeRequests, options), options);
+  return cascadedWrites(c, tx, await validateOrThrow(c, tx, writeRequests, options), options);
 }
 
 /** Where all is written or nothing: the checks, or the refusal of the first that has one. */
-export async function passed(
+export async function validateOrThrow(
   c: ApiContext,
   tx: Tx,
   writeRequests: readonly WriteRequest[],
@@ -197,7 +202,7 @@ const skipsUnchanged = new Set(["save", "archive", "restore"]);
 const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => `${resource.table}/${id}`;
 
 /** Each check reports a field once; a field that a plan found wrong is reported by the plan alone. */
-function eachOnce({ request, issues }: WriteCheck): Issue[] {
+function distinctIssues({ request, issues }: WriteCheck): Issue[] {
   const planned = request.issues ?? [];
   const reportedFields = new Set(planned.map(({ path }) => topOf(path)));
   const unreported = issues.slice(planned.length).filter(({ path }) => !reportedFields.has(topOf(path)));

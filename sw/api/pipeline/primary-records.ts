@@ -4,14 +4,14 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
 import { becomingPrimary, primariesBeside, primaryIssues } from "./check-uniqueness.ts";
 import { followUp } from "./reverse-references.ts";
-import { eachList, finding, type WriteCheck, type WriteRun } from "./write-check.ts";
+import { eachList, checkSegment, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export const hasPrimary = (resource: Resource): boolean => listConstraints(resource).primary !== undefined;
 
 /** One is the primary one; the one so far counts only where this person may not make it step back. */
-export const onePrimary = finding(async (run, resource, checks) => {
+export const onePrimary = checkSegment(async (run, resource, checks) => {
   const yielding = await primariesToClear(run, resource, checks);
-  const gone = new Set([...run.gone, ...yielding.map(({ id }) => id)]);
+  const gone = new Set([...run.ignoredIds, ...yielding.map(({ id }) => id)]);
   return primaryIssues(run.tx, resource, checks, gone);
 });
 

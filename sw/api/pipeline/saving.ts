@@ -71,13 +71,13 @@ function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }:
 }
 
 function fieldIssues(signedIn: SignedIn, { request, before, row, changed }: WriteCheck): Issue[] {
-  const { resource, named = [] } = request;
+  const { resource, enteredFields = [] } = request;
   const differing = new Set(changed);
   // Fields that a person sends count where they differ; fields that he may not read count always: the answer must not confirm a
   // right guess.
   const isHidden = (name: string) =>
     before !== null && !can(signedIn.ability, "read", resource.subject, before, name);
-  const names = named.filter((name) => differing.has(name) || isHidden(name));
+  const names = enteredFields.filter((name) => differing.has(name) || isHidden(name));
   if (!before) return unwritable(signedIn, "create", resource, row, names);
   return [
     ...names.flatMap((path) => byStep(path, resource.fields[path]) ?? []),

@@ -41,7 +41,7 @@ export type WriteRun = {
   /** Whether a file says it: then nobody typed these values, and the log calls it an import. */
   isImport: boolean;
   /** Records whose stored values do not count: they go with the same command. */
-  gone: ReadonlySet<string>;
+  ignoredIds: ReadonlySet<string>;
   /** What the same work changes so in other calls. */
   bulkIds: readonly string[];
   /** Records that the same command makes, which these may point at. */
@@ -52,7 +52,7 @@ export type WriteRun = {
   checks: readonly WriteCheck[];
 };
 
-export type RunOptions = Partial<Pick<WriteRun, "isImport" | "gone" | "bulkIds" | "pending" | "pace">>;
+export type RunOptions = Partial<Pick<WriteRun, "isImport" | "ignoredIds" | "bulkIds" | "pending" | "pace">>;
 
 export const runOf = (
   c: ApiContext,
@@ -67,7 +67,7 @@ export const runOf = (
   day: todayOf(c),
   now: nowIso(c),
   isImport: false,
-  gone: new Set(),
+  ignoredIds: new Set(),
   bulkIds: [],
   pending: nothingPending,
   pace: atOnce,
@@ -120,7 +120,7 @@ export const onSome =
     operations.includes(operation) && isMeant(resource);
 
 /** Does the segments of a stage, one after the other, each with what concerns it. */
-export async function through(
+export async function runStage(
   stage: readonly Segment[],
   run: WriteRun,
   checks: readonly WriteCheck[],
@@ -148,7 +148,7 @@ export async function through(
 type Findings = readonly (readonly Issue[])[];
 
 /** A check of the records of one list, as a segment: what it finds is wrong with their values. */
-export const finding =
+export const checkSegment =
   (check: (run: WriteRun, resource: Resource, checks: readonly WriteCheck[]) => Promise<Findings>) =>
   (run: WriteRun, checks: readonly WriteCheck[]): Promise<void> =>
     eachList(checks, async (resource, listChecks) => {

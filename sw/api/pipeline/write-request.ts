@@ -30,7 +30,7 @@ export type WriteRequest = {
   /** All that is known of a new record, or what changes of an old one; null where the record goes. */
   values: RowValues | null;
   /** The fields that a person gave a value: the others were filled by the system. */
-  named?: readonly string[];
+  enteredFields?: readonly string[];
   /** The issues found before the pipeline, as by the plan of a step. */
   issues?: readonly Issue[];
   /** How the log calls it, where that is not the operation's own word. */

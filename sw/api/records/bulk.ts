@@ -38,7 +38,7 @@ type Failure = { id: string; status: number } & Problem;
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
  * both are `done`. A `patch` may name a part of a group, `location.room`: the others stay as each record has them.
  * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls; each of them may name all that
- * the work changes (`among`), so that it counts as one where others are counted, as for how most records write a maker.
+ * the work changes (`bulkIds`), so that it counts as one where others are counted, as for how most records write a maker.
  */
 export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -162,12 +162,21 @@ function readChange(resource: Resource, fields: Record<string, unknown>): Change
 export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal> };
 
 function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subfields }: Change): BulkPlan {
-  const named = [...Object.keys(patch), ...Object.keys(subfields)];
+  const enteredFields = [...Object.keys(patch), ...Object.keys(subfields)];
   const refused = new Map<string, Refusal>();
   const requests = rows.flatMap((before): WriteRequest[] => {
     const { values, issues } = withSubfields(resource, before, subfields);
     if (issues.length === 0)
-      return [{ operation: "save", resource, id: before.id, before, values: { ...patch, ...values }, named }];
+      return [
+        {
+          operation: "save",
+          resource,
+          id: before.id,
+          before,
+          values: { ...patch, ...values },
+          enteredFields,
+        },
+      ];
     refused.set(before.id, new Refusal("bad_request", problemOf(issues)));
     return [];
   });

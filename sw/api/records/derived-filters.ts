@@ -28,7 +28,7 @@ export async function narrowed(
   query: ListQuery,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  let filters = await c.var.db.unjoined(resource, query.filters, readerOf(c));
+  let filters = await c.var.db.resolveJoins(resource, query.filters, readerOf(c));
   for (const narrowing of narrowings) {
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
@@ -65,7 +65,7 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
   if (value !== "true" && value !== "false") return null;
   const { db } = c.var;
   return db.read(tablesAround(resource), async (tx) => {
-    const used = await tx.used(resource, readerOf(c));
+    const used = await tx.referencedIds(resource, readerOf(c));
     if (value === "true") return used;
     const all = await tx.ids(resource.table);
     return all.filter((id) => !used.has(id));

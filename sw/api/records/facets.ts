@@ -30,7 +30,7 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   const answer: Facets = {};
   for (const [path, facet] of counted) {
     const joined = joinedAt(resource, path);
-    answer[path] = answerOf(joined ? regrouped(facet, await db.valuesBehind(joined, readerOf(c))) : facet);
+    answer[path] = answerOf(joined ? regrouped(facet, await db.joinedValues(joined, readerOf(c))) : facet);
   }
   return c.json({ facets: answer });
 }

@@ -9,7 +9,7 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, Refusal } from "#sw/api/core/errors.ts";
 import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
-import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
+import { cascadedWrites, validateOrThrow } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { mergeRequest } from "./bodies.ts";
@@ -44,7 +44,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       survivorRequest(resource, survivor, patch, merged),
       ...merged.map(mergedInto(resource, id)),
     ];
-    const checks = await passed(c, tx, requests, { gone: new Set(from) });
+    const checks = await validateOrThrow(c, tx, requests, { ignoredIds: new Set(from) });
     const writes = await cascadedWrites(c, tx, checks);
     const moved = checks
       .filter(({ request }) => request.operation === "merge")
@@ -97,7 +97,7 @@ function survivorRequest(
     id: survivor.id,
     before: survivor,
     values,
-    named: Object.keys(patch),
+    enteredFields: Object.keys(patch),
     action: "merge",
     about: merged.map((row) => ({ id: row.id, label: labelOf(resource, row) })),
   };

@@ -39,7 +39,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
       id: row.id,
       before: row,
       values: { [orderField]: position },
-      named: [orderField],
+      enteredFields: [orderField],
     }));
     return {
       writes: await writesFor(c, tx, requests),

@@ -15,7 +15,7 @@ import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
-export type Looked<R = Record<string, unknown>> = { id: string; row: R };
+export type WarningCandidate<R = Record<string, unknown>> = { id: string; row: R };
 
 /**
  * `POST …/warnings` with `{ id?, values }`: 200 `{ warnings: [{ path, code, params }] }`: what a person should look at before
@@ -57,13 +57,13 @@ export async function warningsOf(
   tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
-  looked: readonly Looked[],
+  candidates: readonly WarningCandidate[],
 ): Promise<Warning[][]> {
-  const elsewhere = await duplicateValues(tx, signedIn, resource, looked);
+  const elsewhere = await duplicateValues(tx, signedIn, resource, candidates);
   const ofNouns: Warning[][][] = [];
   for (const { warnings } of writingContributions(resource))
-    if (warnings) ofNouns.push(await warnings(tx, signedIn, looked));
-  return looked.map(({ row }, index) => [
+    if (warnings) ofNouns.push(await warnings(tx, signedIn, candidates));
+  return candidates.map(({ row }, index) => [
     ...recordWarnings(resource, row),
     ...(elsewhere[index] ?? []),
     ...ofNouns.flatMap((warnings) => warnings[index] ?? []),

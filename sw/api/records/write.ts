@@ -19,13 +19,13 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
   const { text, json } = await jsonBody(c);
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
   if (!value) failWith(withReadOnlyCode(resource, issues));
-  const named = isRecord(json) ? Object.keys(json) : [];
+  const enteredFields = isRecord(json) ? Object.keys(json) : [];
   await prepareWrites(c, resource);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const [id = ""] = await newIds(tx, resource, 1);
     return {
       writes: await writesFor(c, tx, [
-        { operation: "save", resource, id, before: null, values: value, named },
+        { operation: "save", resource, id, before: null, values: value, enteredFields },
       ]),
       answer: ([row]) => ({ status: 201, body: row && visibleValues(signedIn, resource, row) }),
     };
@@ -42,9 +42,11 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     refuseIfChanged(signedIn, resource, before, version);
-    const named = Object.keys(patch);
+    const enteredFields = Object.keys(patch);
     return {
-      writes: await writesFor(c, tx, [{ operation: "save", resource, id, before, values: patch, named }]),
+      writes: await writesFor(c, tx, [
+        { operation: "save", resource, id, before, values: patch, enteredFields },
+      ]),
       answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),
     };
   });

@@ -36,7 +36,7 @@ export async function search(c: ApiContext): Promise<Response> {
 async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<SearchGroup> {
   const { db, signedIn } = c.var;
   const query = listQuery(resource, new URLSearchParams({ q: typed, itemsPerPage: String(mostItems) }));
-  const { rows, exact, total } = await db.best(resource, query, readerOf(c));
+  const { rows, exact, total } = await db.firstMatches(resource, query, readerOf(c));
   const items = rows.map((row, at) => ({
     ...factsOf(resource, visibleValues(signedIn, resource, row), query.q),
     id: row.id,

@@ -114,11 +114,11 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
 
 /** Of the undone records, one is named: the first of them. Kept ones have other lines, so a few are looked at. */
 async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
-  for (const { resource, recordId } of await tx.lines(span, looked)) {
+  for (const { resource, recordId } of await tx.lines(span, linesRead)) {
     const later = await tx.lastChange(resourceNamed(resource).table, recordId);
     if (later?.undoes !== undefined && isSameWork(key, later.undoes)) return later.recordedAt;
   }
   return null;
 }
 
-const looked = 5;
+const linesRead = 5;

@@ -8,8 +8,8 @@ import type { Field } from "#db/schema/kind.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { parted } from "#sw/api/export/cell-text.ts";
-import { finding, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { splitList } from "#sw/api/export/cell-text.ts";
+import { checkSegment, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { categoriesFor } from "#sw/domain/categories/client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "#sw/api/import/cells.ts";
@@ -55,7 +55,7 @@ function typed(definitions: readonly Definition[], values: Row): Row {
 function fromText(field: Field, text: string): unknown {
   if (text === "") return null;
   if (field.kind === "choice") return choiceOf(field.choices, text);
-  if (field.kind === "choices") return parted(text).map((one) => choiceOf(field.choices, one));
+  if (field.kind === "choices") return splitList(text).map((one) => choiceOf(field.choices, one));
   return cellValue(field, text);
 }
 
@@ -63,7 +63,7 @@ const choiceOf = (choices: readonly string[], text: string): string =>
   choices.find((one) => fold(one) === fold(text)) ?? text;
 
 /** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
-export const uniqueCustomValues = finding(async (run, resource, checks) => {
+export const uniqueCustomValues = checkSegment(async (run, resource, checks) => {
   const categories = await categoriesFor(run);
   const claims = checks.map(({ before, row }: Revision) =>
     claimsOf(categories.ownedBy(row), row).filter(

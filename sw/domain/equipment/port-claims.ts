@@ -14,11 +14,11 @@ import type { NounWarningsOf } from "#sw/domain/contribution.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** Ports of other units that one more unit says it is connected to; that one is named to whom may see it and its ports. */
-export const portClaims: NounWarningsOf<"equipment"> = async (tx, signedIn, looked) => {
-  const claims = looked.map(({ row }) => connectionsOf(row).filter(({ port }) => port !== null));
+export const portClaims: NounWarningsOf<"equipment"> = async (tx, signedIn, candidates) => {
+  const claims = candidates.map(({ row }) => connectionsOf(row).filter(({ port }) => port !== null));
   const hubs = new Set(claims.flat().map(({ equipmentId }) => equipmentId));
   const claimants = hubs.size > 0 ? await claimantsOf(tx, hubs) : new Map<string, Claimant[]>();
-  return looked.map(({ id }, index) =>
+  return candidates.map(({ id }, index) =>
     (claims[index] ?? []).flatMap((claim): Warning[] => {
       const others = (claimants.get(keyOf(claim)) ?? []).filter(({ row }) => row.id !== id);
       if (others.length === 0) return [];

@@ -25,9 +25,9 @@ export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteChe
   if (fresh.length === 0) return;
   const { lineOf } = await categoriesFor(run);
   for (const one of fresh) {
-    const { named = [] } = one.request;
+    const { enteredFields = [] } = one.request;
     const defaults = Object.entries(categoryDefaults(lineOf(one.row))).filter(
-      ([name]) => !named.includes(name),
+      ([name]) => !enteredFields.includes(name),
     );
     one.row = { ...one.row, ...Object.fromEntries(defaults) };
   }

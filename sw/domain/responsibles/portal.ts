@@ -9,7 +9,7 @@ const isPortalAccount = ({ role }: StoredRowIn<"users">): boolean => role === "c
 export async function portalsOf(tx: Tx, user: StoredRowIn<"users">): Promise<Portal[]> {
   // Most requests are somebody else's.
   if (!isPortalAccount(user)) return [];
-  const responsibles: StoredRowIn<"responsibles">[] = await tx.having("responsibles", "portalUserId", [
+  const responsibles: StoredRowIn<"responsibles">[] = await tx.whereAnyOf("responsibles", "portalUserId", [
     user.id,
   ]);
   return responsibles

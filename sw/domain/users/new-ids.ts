@@ -17,7 +17,7 @@ export async function newUserIds(tx: Tx, count: number): Promise<string[]> {
 async function isFree(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.get(users.table, id);
   if (!row) return true;
-  if (row.deletedAt === null || (await tx.withPassword([id])).size > 0) return false;
+  if (row.deletedAt === null || (await tx.usersWithPassword([id])).size > 0) return false;
   if (await tx.hasSession(id)) return false;
   const last = await tx.lastChange(users.table, id);
   return last?.action === "delete";
