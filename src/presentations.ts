@@ -27,7 +27,7 @@ import { usersPresentation } from "#src/features/users/presentation.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
 /**
- * The presentation of each noun that has one, by its resource's name: the one place where the generic layer meets the features.
+ * The presentation of each noun that has one, by its resource's name: the only file where the generic layer meets the features.
  * Plain data, so it comes with the first chunk that shows a record and never with the start.
  */
 export const presentations = {

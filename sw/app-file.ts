@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Whether an answer can be what its path says: hosts give the page in the place of a file that they miss, and networks their
- * login page in the place of everything.
+ * Whether an answer can be what its path says: hosts answer the page for a file that they miss, and networks their login page
+ * for everything.
  */
 export function fits(path: string, { ok, headers }: Response): boolean {
   if (!ok) return false;

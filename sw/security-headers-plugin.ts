@@ -80,7 +80,7 @@ function previewSecurityHeaders(): Plugin {
           response.writeHead(403).end();
           return;
         }
-        // A chunk of a build that is gone must fail as a chunk: the shell in its place would be kept for a year.
+        // A chunk of a build that is gone must fail as a chunk: the shell in its place would be cached for a year.
         if (pathname.startsWith("/assets/") && !existsSync(join(dist, pathname))) {
           response.writeHead(404, { "cache-control": "no-store" }).end();
           return;

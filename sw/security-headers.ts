@@ -77,7 +77,7 @@ function securityHeaders(inline: InlineHashes) {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    // The scanner wants the camera, a technician's visit the place. Nobody wants the rest.
+    // The scanner wants the camera, a technician's visit the position. Nobody wants the rest.
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
   };
 }

@@ -9,7 +9,7 @@ const page = "/index.html";
 
 /**
  * The app's files from the cache, the app's page for every address, and the messages that a page may send. Each build
- * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts.
+ * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy chunks.
  * `installRest` is what else has to be there before this build may take over.
  */
 export function installShell(list: AppFile | undefined, installRest: () => Promise<void>): void {

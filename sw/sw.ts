@@ -7,7 +7,10 @@ import { installWorkerChunks } from "./worker-chunks.ts";
 import { installShell } from "./shell.ts";
 import { connectionOf } from "#db/dexie/store.ts";
 
-/** The list of the app's files (what the plugin adds behind it stands in the list), and the worker's parts: written by the build. */
+/**
+ * The list of the app's files (what the plugin adds behind it stands in the list), and the worker's chunks: written by the
+ * build.
+ */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; chunkFiles: string[] };
 
 /** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** Where the parts lie: kept for ever by browsers, and not in the precache, for the worker keeps them itself. */
+/** The folder of the chunks: cached for ever by browsers, and not in the precache, for the worker keeps them itself. */
 export const workerChunksFolder = "assets/worker";
 
 /**
- * Splits the worker's build where its sources say `import()`: what it starts with stays one script, each part becomes
- * another that `sw/worker-chunks.ts` loads.
+ * Splits the worker's build where its sources say `import()`: what it starts with stays one script, each chunk becomes another
+ * that `sw/worker-chunks.ts` loads.
  */
 export function workerChunks(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function workerChunks(): Plugin {
   };
 }
 
-/** Vite serves the worker as modules, where `import()` throws: there every part comes with the start. */
+/** Vite serves the worker as modules, where `import()` throws: there every chunk comes with the start. */
 export function workerChunksInDevelopment(): Plugin {
   return {
     name: "offdesk:parts-in-development",

@@ -1,7 +1,7 @@
 /**
- * The parts of the worker's code that only some calls need. A service worker may load nothing late, except scripts that it
- * imported while it was installed: the browser keeps those beside it. So each part is imported then, which only puts its
- * body aside, and evaluated by the first `import()` that asks for it.
+ * The chunks of the worker's code that only some calls need. A service worker may load nothing late, except scripts that it
+ * imported while it was installed: the browser keeps those beside it. So each chunk is imported then, which only puts its body
+ * aside, and evaluated by the first `import()` that asks for it.
  */
 
 type Exports = Record<string, unknown>;
@@ -21,8 +21,9 @@ const bodies = new Map<string, Body>();
 const evaluated = new Map<string, Exports>();
 
 /**
- * Makes the bundler's `require` find the parts in these files, which `sw/worker-chunks-plugin.ts` has written. Gives what imports
- * them all: while the worker is installed, once its other files are there, for a script that is imported holds up the rest.
+ * Makes the bundler's `require` find the chunks in these files, which `sw/worker-chunks-plugin.ts` has written. Gives what
+ * imports them all: while the worker is installed, once its other files are there, for a script that is imported holds up the
+ * rest.
  */
 export function installWorkerChunks(files: readonly string[]): () => Promise<void> {
   policy = self.trustedTypes?.createPolicy("offdesk-parts", {
@@ -32,13 +33,13 @@ export function installWorkerChunks(files: readonly string[]): () => Promise<voi
   return () => keep(files);
 }
 
-/** Asynchronous, so that a part that is missing on the host fails the installation. */
+/** Asynchronous, so that a chunk that is missing on the host fails the installation. */
 async function keep(files: readonly string[]): Promise<void> {
   for (const file of files) fetchBody(file);
 }
 
 function exportsOf(file: string | undefined): Exports {
-  // Every path that is no part's leads back to what the worker starts with.
+  // Every path that is no chunk's leads back to what the worker starts with.
   if (file === undefined) return self.exports;
   const cached = evaluated.get(file);
   if (cached) return cached;
@@ -49,7 +50,7 @@ function exportsOf(file: string | undefined): Exports {
   return exports;
 }
 
-/** Each part says its own name: what a host gives in its place is no script, or another one. */
+/** Each chunk names itself: a host's answer in its place is no script, or another one. */
 function fetchBody(file: string): Body {
   self.defineChunk = (name, body) => bodies.set(name, body);
   try {

@@ -30,7 +30,7 @@ const signs = [
 const texts = array(constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(""));
 const lines = array(array(texts, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 3 });
 
-/** As a spreadsheet parts a file: at this sign, and quotes count where they stand at the beginning of a cell. */
+/** As a spreadsheet splits a file: at this sign, and quotes count where they stand at the beginning of a cell. */
 const cellsSeen = (text: string, delimiter: string): string[] =>
   Papa.parse<string[]>(text, { delimiter, quoteChar: '"' }).data.flat();
 

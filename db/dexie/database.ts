@@ -74,7 +74,9 @@ export function declareDatabase(name = databaseName, upgrade: Upgrade = refuseUp
   return database;
 }
 
-/** In the place of the upgrade's code, which comes with the first opening that needs it: tables without it would be half of one. */
+/**
+ * Instead of the upgrade's code, which is loaded with the first opening that needs it: tables without it would be half of one.
+ */
 function refuseUpgrade(): Promise<never> {
   throw new Error("Failed to open the database: it is of an older version. Open it through `openStore`.");
 }

@@ -63,7 +63,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** For places that have no Cache Storage: remembers as long as the process lives. */
+/** For environments without Cache Storage: remembers as long as the process lives. */
 export function memorySentinel(databaseId: string | null = null, had = databaseId !== null): Sentinel {
   let storedId = databaseId;
   let hasData = had;

@@ -3,7 +3,8 @@ import { unstored } from "./unstored.ts";
 import { type StoredSession, idleLimit, type ResolvedSession } from "#db/store/device.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
-// Signing in is kept beside the records: it changes none, and a session that is seen every minute has no place in the log.
+// Signing in is stored beside the records: it changes none, and a session that is seen every minute does not belong into the
+// log.
 
 const minute = 60_000;
 

@@ -22,7 +22,7 @@ export async function userByEmail(
   return credential ? { user, credential } : null;
 }
 
-/** A hash of today's cost in the place of an older one. Where the device is full, the older one goes on. */
+/** A hash of today's cost instead of an older one. Where the device is full, the older one goes on. */
 export async function putCredential(db: Database, credential: Credential): Promise<void> {
   await db.credentials.put(credential).catch(unlessFull);
 }

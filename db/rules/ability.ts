@@ -36,7 +36,7 @@ export function parseRules(stored: unknown): Rule[] {
   throw new Error(`Failed to read the rules: ${seen}. Mend the role that holds them.`);
 }
 
-/** Puts the user's values in the place of `${user.…}`; the answer holds no placeholder any more. */
+/** Replaces `${user.…}` by the user's values; the answer holds no placeholder any more. */
 export function resolveRules(rules: readonly Rule[], user: Row): Rule[] {
   return rules.map((rule) =>
     rule.conditions ? { ...rule, conditions: filled(rule.conditions, user, rule.inverted === true) } : rule,
@@ -89,7 +89,10 @@ export function refusal(
   return reasons.find((reason) => reason === telling?.reason) ?? "not_permitted";
 }
 
-/** Of `fields`, those that may be seen or written on this row. Of one that is permitted in parts, the parts that the row has. */
+/**
+ * Of `fields`, those that may be seen or written on this row. Of a field that is permitted in part, the permitted subfields
+ * that the row has.
+ */
 export function permittedFields(
   ability: Ability,
   action: RuleAction,
@@ -147,7 +150,7 @@ function target(subject: About, row: Row | undefined): About | Tagged {
   return row ? { subject, row } : subject;
 }
 
-/** A rule on the whole bears on its parts; a denial of a part also on the whole, which would carry the part along. */
+/** A rule on a group bears on its subfields; a denial of a subfield also on the group, which would carry the subfield along. */
 function bearsOn(fields: readonly string[], denial: boolean): (field: string) => boolean {
   const named = new Set(denial ? fields.flatMap((field) => [field, ...wholesOf(field)]) : fields);
   const whole = new Set(fields);

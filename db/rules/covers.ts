@@ -60,7 +60,7 @@ function isBeside({ conditions = {}, fields }: Rule, permission: Rule): boolean 
   return isOfOtherRows || isOfOtherFields;
 }
 
-/** A field, what it is a part of, or a part of it. */
+/** A field, the group that it is in, or a subfield of it. */
 const touches = (fields: readonly string[]) => (field: string) =>
   fields.some((one) => one === field || one.startsWith(`${field}.`) || field.startsWith(`${one}.`));
 

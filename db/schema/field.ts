@@ -168,7 +168,7 @@ export function group<const F extends Fields>(fields: F): Field<Values<F>> {
   return field<Values<F>>({ kind: "group", fields }, () => objectSchema(fields, "create"));
 }
 
-/** Parts of a record that have no life of their own: interfaces, phone numbers. */
+/** Entries of a record that have no life of their own: interfaces, phone numbers. */
 export function rows<const F extends Fields>(fields: F, max = 50): Field<Values<F>[]> {
   const schema = () => z.array(objectSchema<F>(fields, "create")).check(z.maxLength(max));
   return withInitial(field<Values<F>[]>({ kind: "rows", fields, max }, schema), []);

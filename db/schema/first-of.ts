@@ -1,5 +1,5 @@
 /**
- * Paths of lists alone: what units of several kinds have in different places, as one column. The first value there is
+ * Paths of lists alone: a value that units of several kinds have at different paths, as one column. The first value there is
  * counts; a list has the path where it has one of the fields.
  */
 const firsts = {

@@ -1,10 +1,16 @@
-// A spreadsheet that parts a file at another sign than ours sees the beginning of a cell inside of one.
+// A spreadsheet that splits a file at another separator than ours sees the beginning of a cell inside of one.
 
-/** Where a cell begins, for whatever sign a spreadsheet parts lines at, with what makes it a formula; quotes in between do not. */
+/**
+ * Where a cell begins, whatever separator a spreadsheet uses, with the prefix that makes it a formula; quotes in between do
+ * not.
+ */
 const formula = /(?<=^|[,;|\t\r\n])(?=["']*[=+\-@])|^(?=["']*[\t\r])/g;
 const formulaEscape = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@])|^'(?=["']*[\t\r])/g;
 
-/** A cell that a spreadsheet would take for a formula, or a part of it, is made a text; so is the `-` that would clear a value. */
+/**
+ * A cell that a spreadsheet would read as a formula, in whole or in part, is made a text; so is the `-` that would clear a
+ * value.
+ */
 export const escapedFormula = (text: string): string => text.replace(formula, "'");
 
 /** The text that was escaped, for every text; of others only a prefix that looks like the escape is removed. */

@@ -10,7 +10,7 @@ export function targetsOf(field: Field): string[] {
   return field.kind === "ref" || field.kind === "refs" ? [field.to] : [];
 }
 
-/** The parts of a group that only keep the names of what others of its parts point at. */
+/** The subfields of a group that only store the names of references beside them. */
 export const denormalizedLabelsIn = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => (field.kind === "refBy" ? [field.label] : []));
 
@@ -39,7 +39,7 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
   }
 }
 
-/** The records that these values of a field point at, itself or in its parts. */
+/** The records that these values of a field reference, by itself or by its subfields. */
 export const targetsIn = (
   field: Field | undefined,
   values: readonly unknown[],

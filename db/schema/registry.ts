@@ -68,7 +68,7 @@ export type FieldNameIn<N extends ResourceName> = KeyOf<FieldsOf<N>>;
 /** A record of a list; of a family, of one of its lists. */
 export type RowOf<N extends ResourceName> = ResourceRow<ResourceByName[MemberName<N>]>;
 
-/** The same, with the parts of groups and lists: `location.type`, `interfaces.mac`. */
+/** The same, with the subfields of groups and lists: `location.type`, `interfaces.mac`. */
 export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
 
 /** A record as the rules of its noun read it: any of its fields by name, whatever they hold. */
@@ -177,13 +177,13 @@ export type Reference = { from: Resource; path: string; field: Extract<Field, { 
 
 let referencesNow: readonly Reference[] | undefined;
 
-/** Every place where a record may point at a record of another list, of all resources that are registered by now. */
+/** Every path at which a record may reference a record of another list, of all resources that are registered by now. */
 export const allReferences = (): readonly Reference[] =>
   (referencesNow ??= [...resourcesByTable.values()]
     .flat()
     .flatMap((from) => [...referencesIn(from, from.fields, "")]));
 
-/** The places where a record may point at one of this list, by its own name or by its family's. */
+/** The paths at which a record may reference one of this list, by its own name or by its family's. */
 export function referencesTo(to: Resource): Reference[] {
   const members = new Set(membersOf(to));
   return allReferences().filter(({ field }) =>

@@ -24,7 +24,7 @@ export type Stamp = {
 /** A record as the machinery handles it: its fields are read by the declaration. */
 export type StoredRow = Stamp & {
   deletedAt: string | null;
-  /** Its place in the table's projection. Never leaves the database. */
+  /** Its position in the table's projection. Never leaves the database. */
   slot: number;
   [field: string]: unknown;
 };
@@ -51,7 +51,7 @@ type Declaration<F extends Fields, N extends string> = {
   unique: readonly (readonly ListPath<F>[])[];
 };
 
-/** The paths of a value's parts: those of a group, and those of each entry of a list, `EntryAt` before them. */
+/** The paths of a value's subfields: those of a group, and those of each entry of a list, `EntryAt` before them. */
 type SubfieldPath<T, EntryAt extends string> = T extends readonly (infer Entry)[]
   ? `${EntryAt}${SubfieldPath<Entry, EntryAt>}`
   : T extends object

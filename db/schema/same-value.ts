@@ -1,6 +1,6 @@
 import { isRecord } from "./is-record.ts";
 
-/** Whether two values of a field say the same: nothing is nothing, and in which order a group names its parts says nothing. */
+/** Whether two values of a field are equal: all empty values are, and the order of a group's subfields does not matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));

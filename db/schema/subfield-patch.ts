@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 export type SubfieldPatch = {
   /** The fields that are given as a whole. */
   whole: Values;
-  /** By group, the parts that are given of it; by list, what is added to it and taken out. */
+  /** By group, the given subfields; by list, the values to add and to remove. */
   subfields: Record<string, Values>;
   issues: Issue[];
 };

@@ -1,6 +1,6 @@
 import type { StoredRow } from "#db/schema/resource.ts";
 
-// What a device keeps beside the records: it changes none of them, and has no place in the log.
+// The data that a device stores beside the records: it changes none of them, and does not belong into the log.
 
 export type Credential = { userId: string; hash: string };
 

@@ -50,7 +50,7 @@ export type Sessions = {
 
 export type SignIn = {
   userByEmail: (email: string) => Promise<{ user: StoredRow; credential: Credential } | null>;
-  /** A hash of today's cost in the place of an older one. Where the device is full, the older one goes on. */
+  /** A hash of today's cost instead of an older one. Where the device is full, the older one goes on. */
   putCredential: (credential: Credential) => Promise<void>;
   /** Counts an attempt as failed, and says until when the e-mail has to wait; null where it need not, and only then was it counted. */
   countAttempt: (email: string, now: number) => Promise<number | null>;

@@ -1,4 +1,4 @@
-/** Whether a part of the app can be had: `wrong` is an answer that is none of its scripts, `unreachable` no answer at all. */
+/** Whether a chunk of the app can be had: `wrong` is an answer that is none of its scripts, `unreachable` no answer at all. */
 export type ChunkAnswer = "there" | "wrong" | "unreachable";
 
 /** A host that takes longer does not answer as it should. */

@@ -86,7 +86,7 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
       (await ask<"warnings">("POST", "/warnings", { body: { values, id } })).warnings,
     standingWarnings: async (id: string) =>
       (await ask<"standingWarnings">("GET", `/${encode(id)}/warnings`)).warnings,
-    /** One place further in the order that the list shows under this search. */
+    /** One position further in the order that the list shows under this search. */
     move: (id: string, body: { version: number; to: MoveDirection; filter: string }, typed: Typed = {}) =>
       ask<"move">("POST", `/${encode(id)}/move`, { body, ...typed }),
     transitions: (id: string) => ask<"transitions">("GET", `/${encode(id)}/transitions`),

@@ -9,7 +9,7 @@ export type RequestOptions = {
   body?: unknown;
   /** A file instead of JSON. */
   text?: { content: string; type: string };
-  /** Parts, a file among them, instead of JSON. */
+  /** Form fields, a file among them, instead of JSON. */
   form?: Readonly<Record<string, string | Blob>>;
   /** The same key again gets the first answer: keep it when a person tries again. */
   key?: string;
@@ -82,7 +82,7 @@ function init(method: Method, { body, text, form, key, draft, signal }: RequestO
   if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());
   if (draft !== undefined) headers.set("x-draft", draft);
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
-  // Of parts the browser says by itself what stands between them.
+  // Of a form the browser sets the type itself, with its boundary.
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
   return { method, headers, body: form ? formOf(form) : content, ...(signal && { signal }) };
 }

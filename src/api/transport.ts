@@ -57,8 +57,8 @@ export async function prepareDatabase(): Promise<void> {
 type Api = (request: Request) => Promise<Response>;
 
 /**
- * Parts of the API come when a call needs them. One that the network keeps back lets the call run into its deadline, which
- * undoes it: it is sent again, under its key, once the host answers.
+ * Chunks of the API are loaded when a call needs them. One that the network keeps back lets the call run into its deadline,
+ * which undoes it: it is sent again, under its key, once the host answers.
  */
 async function answerInPage(request: Request): Promise<Response> {
   const api = await apiInPage();

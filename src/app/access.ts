@@ -37,7 +37,7 @@ declare module "@tanstack/react-router" {
 type Match = { staticData: RouteData; params: unknown };
 type RouteLocation = { pathname: string; search: object };
 
-/** Lets a person into a place that is for them, once its words are there. */
+/** Lets a person into a route that is permitted, once its words are there. */
 export async function enterRoute(matches: readonly Match[], location: RouteLocation): Promise<void> {
   enforceAccess(matches, location);
   // Before everything is loaded that the page of a record needs.
@@ -71,7 +71,7 @@ function enforceAccess(matches: readonly Match[], { pathname, search }: RouteLoc
   }
 }
 
-/** Whether somebody who is signed in may open such a place: the menus ask what the guard asks. */
+/** Whether somebody who is signed in may open such a route: the menus ask what the guard asks. */
 export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
   return guard(matches.map(accessOf), true, ability).kind === "pass";
 }

@@ -3,7 +3,7 @@ import { readRoom, type StorageRoom } from "./storage-room.ts";
 
 export type WorkerState = "working" | "waiting" | "starting" | "missing";
 
-/** What the browser tells of this device and its part in the app. */
+/** The browser's facts about this device. */
 type DeviceFacts = { room: StorageRoom | null; protection: Protection; worker: WorkerState };
 
 export async function readDevice(): Promise<DeviceFacts> {

@@ -41,7 +41,7 @@ export async function startI18n(): Promise<void> {
   showLanguage(language);
 }
 
-/** What a change of language takes is not a part of the first page. */
+/** The code for a change of language is not part of the first page. */
 export const loadAndChangeLanguage = (language: Language): Promise<void> =>
   import("./words.ts").then((words) => words.applyLanguage(language));
 

@@ -2,7 +2,7 @@ import { onProblem } from "#src/api/request.ts";
 import type { router as appRouter } from "./router.ts";
 import { endSession, isSignedIn } from "./signing.ts";
 
-/** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same place. */
+/** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same address. */
 export function startSessionWatch(router: typeof appRouter): void {
   onProblem(({ status }) => {
     if (status !== 401 || !isSignedIn()) return;

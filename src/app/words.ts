@@ -27,7 +27,7 @@ export async function loadWords(areas: readonly Area[]): Promise<void> {
   if (language !== currentLanguage()) await loadWords(areas);
 }
 
-/** A part of the app that is loaded when it is needed, and its words with it. */
+/** A chunk of the app that is loaded when it is needed, and its words with it. */
 export async function withWords<Chunk>(areas: readonly Area[], chunk: Promise<Chunk>): Promise<Chunk> {
   const [loadedChunk] = await Promise.all([chunk, loadWords(areas)]);
   return loadedChunk;

@@ -79,7 +79,7 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** From the first to the last: what one takes in is no part of those after it, so none imports a later one. */
+/** From the first to the last: the modules of one are left out of those after it, so none imports a later one. */
 const order = [
   "data",
   "store",

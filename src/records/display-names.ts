@@ -96,8 +96,8 @@ export function referredAt(field: Field, id: unknown, displayNames: DisplayNames
 }
 
 /**
- * The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. Which list the
- * reference leads to is no news beside it.
+ * The subfields of a group to show: of a reference and the name that is stored beside it, the one that says more. Which list
+ * the reference leads to is no news beside it.
  */
 export function visibleSubfields(
   fields: Fields,

@@ -57,7 +57,7 @@ type One<T> = T extends readonly (infer E)[] ? E : T;
 /** Of a field that is a choice, its values. */
 type ChoiceOf<R extends Resource, F extends string> = Extract<ValueAt<R, F>, string>;
 
-/** The fields of a list with the parts of groups and lists; of several lists in one table, those of any of them. */
+/** The fields of a list with the subfields of groups and lists; of several lists in one table, those of any of them. */
 type PathOf<R extends Resource> = R extends unknown ? FieldPath<R["fields"]> : never;
 
 /** The keys under which several words stand. */
@@ -149,7 +149,7 @@ export type TabName = keyof Words["record"]["tabs"];
 
 /** How its records stand on the page of a record that they point at. */
 type Related<R extends Resource> = {
-  /** The place of their tab among the others; without one it comes last. */
+  /** The position of their tab among the others; without one it comes last. */
   order?: number;
   /** What a tab that it shares with the lists of its family is called. */
   tab?: TabName;

@@ -31,7 +31,7 @@ export function useRecordCount(): (resource: { name: string }, count: number) =>
   };
 }
 
-/** The label of a field, by its path. Standing alone, a part says whose it is (`contract.endsOn`: «Contract ends on»). */
+/** The label of a field, by its path. Standing alone, a subfield says whose it is (`contract.endsOn`: «Contract ends on»). */
 export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation();
   return (path) => {

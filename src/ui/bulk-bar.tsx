@@ -16,8 +16,8 @@ type BulkBarProps = {
 };
 
 /**
- * Floats at the foot of the list while rows are chosen, over whatever else stands there. On a phone what can be done stands side
- * by side in equal parts, each under its icon.
+ * Floats at the foot of the list while rows are chosen, over whatever else stands there. On a phone the actions stand side by
+ * side, equally wide, each under its icon.
  */
 export function BulkBar({ label, count, more, clearLabel, onClear, children }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);

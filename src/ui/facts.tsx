@@ -38,7 +38,7 @@ export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
 
 type FactProps = {
   label: ReactNode;
-  /** Over all columns: notes; over two of them: what is made of a few parts. */
+  /** Over all columns: notes; over two of them: values of a few lines. */
   wide?: boolean | "two" | undefined;
   children?: ReactNode;
 };

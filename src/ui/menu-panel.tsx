@@ -125,7 +125,7 @@ function goTo(event: KeyboardEvent<HTMLElement>, typed: Typed): boolean {
 function namedBy(event: KeyboardEvent, typed: Typed, entries: readonly HTMLElement[]): number | undefined {
   const { key, timeStamp } = event;
   const isNew = timeStamp - typed.at > patience;
-  // A space is a part of a word, and else the key that takes an entry.
+  // A space belongs to a word, and else is the key that takes an entry.
   if (key.length !== 1 || event.ctrlKey || event.metaKey || (key === " " && isNew)) return undefined;
   typed.text = (isNew ? "" : typed.text) + key.toLowerCase();
   typed.at = timeStamp;

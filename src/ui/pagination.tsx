@@ -117,7 +117,10 @@ function PageSize({ pageSize, pageSizes, onPageSize, label, format }: PageSizePr
 
 const touch = "touch:h-11! touch:min-w-11! phone:min-w-9!";
 
-/** First, last, and the neighbours; `null` is a gap. Always seven places once there are more pages, so buttons stay under the pointer. */
+/**
+ * First, last, and the neighbours; `null` is a gap. Always seven slots once there are more pages, so buttons stay under the
+ * pointer.
+ */
 function pagesAround(page: number, count: number): (number | null)[] {
   if (count <= 7) return Array.from({ length: count }, (_, at) => at + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, null, count];

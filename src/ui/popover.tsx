@@ -22,7 +22,7 @@ type PopoverProps = {
   label: string;
   align?: "start" | "end" | undefined;
   className?: string | undefined;
-  /** Made when it opens; may be a part that is loaded then. */
+  /** Made when it opens; may be a chunk that is loaded then. */
   children: ReactNode;
 };
 

@@ -24,7 +24,7 @@ async function prepared(who: string) {
 
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
-/** A unit that was another client's, with his site, place and words, until it came to this one. */
+/** A unit that was another client's, with his site, location and notes, until it came to this one. */
 async function handedOver({ api, admin, change }: Prepared) {
   const all = await stored(api, declarations.computers);
   const sites = await stored(api, declarations.sites);
@@ -50,7 +50,7 @@ async function handedOver({ api, admin, change }: Prepared) {
 }
 
 describe("a value that nobody shows him", () => {
-  /** A record that this person changes in part, and a field of it that he neither reads nor writes. */
+  /** A record that this person may partly change, and a field of it that he neither reads nor writes. */
   const targets = {
     async [accounts.client_contact]({ person }: Prepared) {
       return { at: `/api/masters/responsibles/${String(person.user["responsibleId"])}`, field: "jobTitle" };

@@ -244,7 +244,7 @@ describe("a field that a rule hides", () => {
   });
 });
 
-/** The fields that are shown are those that may be read, all of them and no other; so for the parts of a group. */
+/** The fields that are shown are those that may be read, all of them and no other; so for the subfields of a group. */
 function expectReadable(
   rules: readonly Rule[],
   resource: Resource,

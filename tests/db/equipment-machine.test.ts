@@ -77,7 +77,7 @@ const places: Partial<Record<string, string>> = {
   reserved: "warehouse",
 };
 
-/** The answers that this step asks for; a place that it takes. */
+/** The answers that this step asks for; a location that it takes. */
 function inputsOf(code: string, unit: Row, to?: string): Row {
   const step = stepAt(machine, unit, code, stepTime);
   if (!step) throw new Error(`Failed to answer: there is no ${code} from ${String(unit["state"])}.`);

@@ -7,7 +7,7 @@ import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import { create, matchingIds, newStore, rebuild, write } from "./list-database.ts";
 import { change, client, deletion, newName } from "./writes.ts";
 
-/** Which parts of the list columns are read, and how often, while this runs. */
+/** Which sections of the list columns are read, and how often, while this runs. */
 async function sectionsRead(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const parts: string[] = [];
   const note = (record: { part: string } | undefined) => {

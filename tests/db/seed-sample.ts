@@ -40,7 +40,7 @@ export function typed(fields: Fields, row: Made): Record<string, unknown> {
   );
 }
 
-/** What a record points at, in its parts too. */
+/** The references of a record, those in its subfields too. */
 export const references = (fields: Fields, row: Record<string, unknown>) =>
   [...linksOf(fields, row)].flatMap(({ path, to, within, ids }) =>
     ids.map((id) => ({ path, to, within, id })),

@@ -69,7 +69,7 @@ test.describe("without a worker that has cached the app", () => {
     await page.getByLabel("E-mail", { exact: true }).fill("manager@demo.com");
     await page.getByLabel("Password", { exact: true }).fill("manager");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    // One part after the other, each later than the page is willing to wait for.
+    // One chunk after the other, each later than the page is willing to wait for.
     await expect(async () => {
       awaited.shift()?.();
       await expect(page.getByRole("heading", { level: 1, name: /^Hello/ })).toBeVisible({ timeout: 250 });

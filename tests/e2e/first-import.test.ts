@@ -105,7 +105,7 @@ for (const [language, said] of Object.entries({ en: english, ar: arabic })) {
   });
 }
 
-/** A text of the words with its places filled, whatever they hold. */
+/** A text of the words with its variables filled, whatever they hold. */
 const filled = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\{[^}]*\}\}/g, ".+"));
 

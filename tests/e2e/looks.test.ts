@@ -170,7 +170,7 @@ test("on paper each sheet of a list has the column heads, and a record has only 
   // Chromium repeats neither what sticks nor a button.
   expect(await style(head, "position")).toBe("static");
   expect(await style(head.getByRole("button"), "display")).toBe("contents");
-  // A place that is kept for the menu is as high as a sheet, and gets one to itself at the end.
+  // The room that is kept for the menu is as high as a sheet, and gets one to itself at the end.
   expect((await page.getByRole("main").boundingBox())?.x).toBe(0);
 
   await page.emulateMedia({ media: null });

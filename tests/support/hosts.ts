@@ -10,7 +10,7 @@ export const redirecting =
   (path) =>
     path === "/index.html" ? { status, headers: { location: "/" } } : null;
 
-/** The network's login page in the place of everything. */
+/** The network's login page instead of every answer. */
 export const captive: Rule = () => ({
   headers: html,
   body: "<!doctype html><title>Log in to the Wi-Fi</title>",

@@ -5,7 +5,7 @@ import { letterMask } from "./letters.ts";
 import { type Placed, withKeys, withLines } from "./lines.ts";
 import type { ProjectedRow } from "./projected-row.ts";
 
-/** What some slots of a chunk hold now, by their place in it; null where the row was deleted. */
+/** The current values of some slots of a chunk, by their index in it; null where the row was deleted. */
 export type Changes = ReadonlyMap<number, ProjectedRow | null>;
 
 /** The loaded state of a chunk: all of it, the sections read so far, or the values of one record. */

@@ -21,7 +21,7 @@ export const stampChunk = "stamp";
 /** What the memory of a table's projection is checked against at each request. */
 export type ProjectionStamp = { table: string; revision: number; slots: number; chunks: number[] };
 
-/** The primary key is `[part+chunk]`: all chunks of a part lie together. */
+/** The primary key is `[part+chunk]`: all chunks of a section lie together. */
 export type StoredSection = ChunkContents & {
   table: string;
   part: ChunkSection;
@@ -46,7 +46,7 @@ export function allSections(columns: readonly ColumnSpec[]): ChunkSection[] {
   return [...new Set([coreSection, idSection, searchSection, letterSection, ...columns.map(sectionOf)])];
 }
 
-/** A part of a chunk that has no rows yet. */
+/** A section of a chunk that has no rows yet. */
 export function emptySection(
   { table, columns }: Projection,
   section: ChunkSection,
@@ -76,7 +76,7 @@ function emptyColumn(type: ColumnType): ChunkColumn {
     : { type, bytes: new Uint8Array(0), ends: new Uint32Array(0) };
 }
 
-/** A part with some slots changed: the same object where it is as it was. */
+/** A section with some slots changed: the same object where nothing changed. */
 export function changedSection(
   projection: Projection,
   record: StoredSection,

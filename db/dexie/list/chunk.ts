@@ -2,7 +2,7 @@ import type { ColumnSpec } from "./columns.ts";
 
 export const chunkBits = 11;
 /**
- * Rows in a chunk. A row's slot is its chunk's number times this, and its place in the chunk. With twice as many records of
+ * Rows in a chunk. A row's slot is its chunk's number times this, plus its index in the chunk. With twice as many records of
  * half the size, Chromium takes twice as long to read them.
  */
 export const chunkRows = 1 << chunkBits;

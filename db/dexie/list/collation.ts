@@ -76,7 +76,7 @@ function baseLetters(text: string): string {
     .replace(/[œæßøłđð…]/g, (letter) => sameLetters[letter] ?? letter);
 }
 
-/** A number weighs by how many digits it has, then by them; returns the place of its last digit. */
+/** A number sorts by how many digits it has, then by them; returns the index of its last digit. */
 function pushNumber(key: number[], text: string, start: number): number {
   let end = start;
   while (isDigit(text.charCodeAt(end))) end++;

@@ -3,7 +3,7 @@ import type { ProjectedRow } from "./projected-row.ts";
 
 /**
  * The changes of a chunk since the revision `since`, the latest last: a write appends to it instead of writing the chunk again,
- * and a reader with the chunk in memory applies the changes after his revision. Each place stands once in it.
+ * and a reader with the chunk in memory applies the changes after his revision. It has each index once.
  */
 export type Delta = { since: number; rows: DeltaRow[] };
 

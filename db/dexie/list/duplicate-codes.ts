@@ -206,7 +206,7 @@ type Hash = readonly [one: number, other: number];
 
 const newHash = (seed: number): Hash => [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
 
-/** Goes on with a part of a text; the end of the part counts too. */
+/** Goes on with a substring of a text; its end counts too. */
 function hashOf(text: string, from: number, to: number, [first, second]: Hash): Hash {
   let one = Math.imul(first ^ (to - from), 0x9e3779b1);
   let other = Math.imul(second ^ (to - from), 0x5f356495);

@@ -44,7 +44,7 @@ function indexesOfCode({ search }: Chunk, code: string, mayFind: MayFind | null)
   return indexes.toReversed();
 }
 
-/** Between the signs that stand around the parts of a segment. */
+/** Between the separators around the words of a segment. */
 function isWhole(text: string, at: number, length: number): boolean {
   const before = text[at - 1];
   const after = text[at + length];

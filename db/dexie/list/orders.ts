@@ -162,7 +162,9 @@ function cachedRanks(pointedAt: NonNullable<Sorting["pointedAt"]>, language: Lan
   return byId;
 }
 
-/** Where each record stands among those of its list, by all parts of its label: none without a name, equal ones of equal name. */
+/**
+ * The rank of each record among those of its list, by all fields of its label: none without a name, equal ones of equal name.
+ */
 function ranksById(
   { view, resource }: NonNullable<Sorting["pointedAt"]>,
   language: Language,

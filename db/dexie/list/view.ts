@@ -22,7 +22,7 @@ export type TableProjection = {
   table: string;
   slots: number;
   chunks: Chunk[];
-  /** The revision of each chunk in the database, and the one that each part in memory is of. */
+  /** The revision of each chunk in the database, and the one that each section in memory is of. */
   revision: number;
   revisions: readonly number[];
   loaded: Map<ChunkSection, number[]>;
@@ -37,7 +37,7 @@ export type TableProjection = {
 
 const viewsByDatabase = new WeakMap<Database, Map<string, TableProjection>>();
 
-/** The projection as it is now, with at least these parts. Call it inside a transaction over the table's columns. */
+/** The projection as it is now, with at least these sections. Call it inside a transaction over the table's columns. */
 export async function viewOf(
   db: Database,
   table: string,
@@ -66,7 +66,7 @@ export async function viewOf(
   const requested = new Set([coreSection, ...needed]);
   const missing = [...new Set([...requested, ...view.loaded.keys()])].map((section) => {
     const loaded = view.loaded.get(section) ?? [];
-    // A part that is not asked for is kept up to date where it was read already.
+    // A section that is not requested is kept up to date where it was read already.
     const stale = (of: number, number: number) =>
       of !== loaded[number] && (requested.has(section) || loaded[number] !== undefined);
     return { section, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
@@ -81,7 +81,7 @@ export async function viewOf(
 /** So many chunks are read at once: while one lot is unpacked here, the browser fetches the next. */
 const lot = 7;
 
-/** Of chunks that changed by a few rows, these are taken in; the parts of the others count as old from here on. */
+/** Of chunks that changed by a few rows, these are applied; the sections of the others count as old from here on. */
 async function takeInChanges(
   db: Database,
   view: TableProjection,

@@ -47,7 +47,7 @@ async function allSteps(db: Database, stepsOf: SeedRun["steps"], onStarted: () =
   });
 }
 
-/** By their lists, `services 1` and `services 2`: their places change with every list that is added. */
+/** By their lists, `services 1` and `services 2`: their positions change with every list that is added. */
 function named(steps: readonly SeedStep[]): Map<string, SeedStep> {
   const byName = new Map<string, SeedStep>();
   for (const step of steps) {

@@ -2,7 +2,7 @@ import { idsBy } from "#db/domain/seed/master-row.ts";
 
 export type ClientCode = "AMAL" | "BDL" | "CSY" | "LIN" | "ATL";
 
-/** What the records of a client's people, places and units have in common. */
+/** The fields that the records of a client's people, sites and units share. */
 type Client = {
   /** The first two numbers of every address in the client's network. */
   network: string;

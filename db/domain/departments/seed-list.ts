@@ -89,6 +89,6 @@ export const departmentId = idsBy(
   departmentList.map(([client, code]) => `${client}/${code}`),
 );
 
-/** The departments at a site, with their place in the list above. */
+/** The departments at a site, with their index in the list above. */
 export const departmentsAt = (client: ClientCode, site: string): number[] =>
   departmentList.flatMap(([owner, , , , , at], index) => (owner === client && at === site ? [index] : []));

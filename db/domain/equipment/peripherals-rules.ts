@@ -37,7 +37,7 @@ function* counters(row: Unit): Generator<Issue> {
   }
 }
 
-/** The readings from the first to the last, each with its place in the list. */
+/** The readings from the first to the last, each with its index in the list. */
 function inTime(counts: unknown): [number, Reading][] {
   const readings: Reading[] = recordsIn(counts);
   return [...readings.entries()].toSorted(([, one], [, other]) =>

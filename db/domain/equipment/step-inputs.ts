@@ -57,7 +57,7 @@ export const inputs = {
   vendorName: of.text(80),
 } as const satisfies Record<string, Field>;
 
-/** A place of one of these types. */
+/** A location of one of these types. */
 export const locationInput = ([first, ...others]: readonly LocationType[]) =>
   of.group({
     ...locationSubfields,
@@ -70,7 +70,7 @@ export const locationIn = (state: EquipmentState) => locationInput(locationsBySt
 export const locationAtClient = (): Field =>
   of.withInitial(locationInput(["client_site"]), at("client_site"));
 
-/** A place of which nothing is known but its type. */
+/** A location of which nothing is known but its type. */
 export const at = (type: LocationType, details: Partial<LocationValues> = {}): LocationValues => ({
   building: null,
   floor: null,

@@ -9,13 +9,13 @@ export const inState = (...states: EquipmentState[]) => {
   return ({ state }: Unit): boolean => accepted.includes(state);
 };
 
-/** What kind of place it is. */
+/** The type of its location. */
 export function typeOf(location: unknown): string | null {
   const { type }: UncheckedSubrowOf<"equipment", "location"> = recordIn(location);
   return typeof type === "string" ? type : null;
 }
 
-/** Fields that say something in some states, or in some places, only. */
+/** Fields that apply only in some states, or at some types of location. */
 const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Unit) => boolean }[] = [
   { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
   { fields: ["loanDueAt"], stay: inState("on_loan") },
@@ -32,7 +32,7 @@ const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Un
   { fields: ["lossReference"], stay: inState("lost") },
 ];
 
-/** Nothing is left of the state that the unit was in before, nor of the place that it has left, however it came away. */
+/** Nothing is left of the state that the unit was in before, nor of the location that it has left, by whichever step. */
 export function withoutLeftovers(unit: Unit, before: Unit): Unit {
   const isThere = unit.state === before.state && typeOf(unit.location) === typeOf(before.location);
   if (isThere) return unit;

@@ -43,7 +43,7 @@ const posts: Post[] = [
 /** Whom the demonstration's client signs in as. */
 const demoClient = "AMAL/Directeur administratif";
 
-/** The departments' heads and correspondents, with the place of each in the rows. */
+/** The departments' heads and correspondents, with the index of each in the rows. */
 export const responsiblesOf = (department: number): { id: string; person: Person }[] =>
   posts.flatMap((post, index) =>
     post.department === department

@@ -42,7 +42,7 @@ export function setUpAt(list: MasterList, index: number, today: string): string 
   return new Date(opening + index * 5 * minute).toISOString();
 }
 
-/** When the unit at a place between 0 (the first) and 1 (the last) was entered: in office hours, up to yesterday. */
+/** When the unit at a position between 0 (the first) and 1 (the last) was entered: in office hours, up to yesterday. */
 export function enteredAt(position: number, today: string): string {
   const days = Math.min(position, 1) * (daysOfUse - daysOfSetUp - 1);
   const date = addDays(today, Math.floor(days) + daysOfSetUp - daysOfUse);

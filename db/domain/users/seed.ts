@@ -14,7 +14,7 @@ const demonstration: [name: string, fullName: string, role: SeedUser["role"], la
   ["client", "Amine Zerrouki", "client", "fr", "+213550100106", null],
 ];
 
-/** The numbers of the demonstration accounts are their places above. */
+/** The numbers of the demonstration accounts are their indexes above. */
 export const managerId = "2";
 export const technicianId = "4";
 export const demoClientId = "6";

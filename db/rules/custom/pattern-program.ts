@@ -30,7 +30,7 @@ export function programOf(tree: PatternTree, most: number): Program | null {
     return sign;
   }
 
-  /** The step at which this part begins, where `next` comes after it. */
+  /** The step at which this node begins, where `next` comes after it. */
   function before(node: PatternTree, next: number): number {
     switch (node.kind) {
       case "sign":

@@ -12,7 +12,7 @@ export type DuplicateWarning<Path extends string = string, Name extends string =
   /** The field that both must share; null where no two records at all should have it. */
   within: Name | null;
   code: WarningCode;
-  /** Records in these states have let go of it: their place in the network is free. */
+  /** Records in these states have released it: their address in the network is free. */
   freeIn?: readonly string[];
   /** Looked up by the table's own index, and sorted by; the others by what is searched. */
   indexed?: true;

@@ -9,7 +9,7 @@ export type Operators = { [name in OperatorName]?: Operand };
 /** By dot path; all of them must hold. A path through a list holds where any of its rows does. */
 export type Conditions = Record<string, Scalar | Operators>;
 
-/** The whole of a condition's text, never a part: what it stands for may be a list. */
+/** The whole of a condition's text, never a substring: its value may be a list. */
 export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
 
 type ValuesAtPath = readonly unknown[];
@@ -46,8 +46,8 @@ export function matcher(conditions: Conditions): (row: Row) => boolean {
 }
 
 /**
- * Puts the user's values in the place of placeholders. One that has no value makes a permission match nothing, and is left
- * out of a denial, which then bears on more: whatever is missing, nothing opens.
+ * Replaces placeholders by the user's values. One that has no value makes a permission match nothing, and is left out of a
+ * denial, which then bears on more: whatever is missing, nothing opens.
  */
 export function filled(conditions: Conditions, user: Row, inverted: boolean): Conditions {
   const result: Conditions = {};

@@ -7,7 +7,7 @@ export const delimiterHint = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i;
 const headLength = 20_000;
 const linesAtMost = 40;
 
-/** The sign that parts most lines into one number of cells: titles above the header have none, amounts have a comma. */
+/** The separator that splits most lines into one number of cells: titles above the header have none, amounts have a comma. */
 export function guessDelimiter(text: string): Delimiter {
   const lines = text
     .slice(0, headLength)

@@ -2,7 +2,10 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { StoredEntry } from "./version.ts";
 
-/** What the declaration has no place for any more is kept in the record by path: nothing reads it, and nothing is lost. */
+/**
+ * Values that the declaration no longer has a field for are stored in the record by path: nothing reads them, and nothing is
+ * lost.
+ */
 export const undeclaredField = "undeclared";
 
 type Leave = (path: string, value: unknown) => void;

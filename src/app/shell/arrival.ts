@@ -18,7 +18,7 @@ export function useArrival(): string {
       path = location.pathname;
     });
     const stopListening = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-      // The first page has the browser's own beginning; a filter or a page of a list is the same place.
+      // The first page has the browser's own beginning; a filter or a page of a list is the same page.
       if (!pathChanged || !(fromLocation || hasGoneOn)) return;
       const heading = document.querySelector<HTMLElement>("h1");
       setArrived(heading?.textContent ?? "");

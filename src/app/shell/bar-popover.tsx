@@ -21,7 +21,7 @@ type BarPopoverProps = {
   /** From the button to what it opens: past the bar's edge, or the specification's 6 pixels below an area. */
   gap?: number | undefined;
   className?: string | undefined;
-  /** Made when it opens; may be a part that is loaded then. */
+  /** Made when it opens; may be a chunk that is loaded then. */
   children: ReactNode;
 };
 

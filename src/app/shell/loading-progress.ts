@@ -5,7 +5,7 @@ const waitingPercent = 82;
 export const step = 800;
 export const linger = 300;
 
-/** In percent: how far the page that is being loaded seems to be, and the paler part before it. */
+/** In percent: how far the page that is being loaded seems to be, and the paler buffer before it. */
 export type LoadingProgress = { done: number; buffer: number };
 
 export const startedLoading: LoadingProgress = { done: 10, buffer: 20 };

@@ -5,7 +5,7 @@ import { fetchChunk, type ChunkAnswer } from "#src/api/app-chunks.ts";
 const flag = "offdesk-reloaded-for";
 const lookAgain = 5000;
 
-/** Reloads for a missing part, once for each build and tab: a second time would be a circle. True while it does. */
+/** Reloads for a missing chunk, once for each build and tab: a second time would be a loop. True while it does. */
 export function useReloadOnce(error: unknown): boolean {
   const [reloading] = useState(() => isMissingChunk(error) && navigator.onLine && !reloadedFor(error));
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useReloadOnce(error: unknown): boolean {
 }
 
 /**
- * Why a part is missing; null for other errors, and until that is known. An effect: nothing tells this page when the part is
- * there again, it has to look. The page is loaded again then, for browsers and React keep what has failed.
+ * Why a chunk is missing; null for other errors, and until that is known. An effect: nothing notifies this page when the chunk
+ * is there again, it has to look. The page is loaded again then, for browsers and React keep what has failed.
  */
 export function useMissingChunk(error: unknown): ChunkAnswer | null {
   const [answer, setAnswer] = useState<ChunkAnswer | null>(null);
@@ -51,14 +51,14 @@ export function chunkAddressOf(error: unknown): string {
   return /(?:https?:\/\/|\/assets\/)\S+/.exec(message)?.[0] ?? "/sw.js";
 }
 
-/** Whether the page may be loaded again for a missing part: once for each build and tab. From then on it was. */
+/** Whether the page may be reloaded for a missing chunk: once for each build and tab. From then on it was. */
 export function mayReloadFor(error: unknown): boolean {
   if (reloadedFor(error)) return false;
   sessionStorage.setItem(flag, __BUILD__);
   return true;
 }
 
-/** The router reloads by itself where the part was a route's, and keeps that under a key of its own. */
+/** The router reloads by itself where the chunk was a route's, and keeps that under a key of its own. */
 function reloadedFor(error: unknown): boolean {
   const byRouter =
     error instanceof Error && sessionStorage.getItem(`tanstack_router_reload:${error.message}`) !== null;

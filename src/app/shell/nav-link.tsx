@@ -20,7 +20,7 @@ export const navLinkClass = clsx(
   "aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:forced-outline",
 );
 
-/** Stays in its place where the navigation is narrow, so that it widens without a jump and keeps the focus. */
+/** Stays where it is in the narrow navigation, so that it widens without a jump and keeps the focus. */
 export function NavText({ narrow, children }: { narrow: boolean; children: string }) {
   return (
     <span className={clsx("min-w-0 truncate transition-opacity", narrow && "opacity-0")}>{children}</span>

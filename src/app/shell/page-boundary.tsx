@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { Failure } from "./failure.tsx";
 
 /**
- * A page that throws shows its error in its own place, until the router has something new to show there. What a page looks like
- * while it is on its way is a part of its own file: as long as that is on its way too, the shell stands around an empty place.
+ * A page that throws shows its error in its own place, until the router has something new to show there. The pending state of a
+ * page is part of its own file: while that is loading too, the shell stands around an empty page.
  */
 export function PageBoundary() {
   const matches = useRouterState({ select: (state) => state.matches, structuralSharing: false });

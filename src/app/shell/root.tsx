@@ -4,7 +4,7 @@ import { afterFirstPage } from "#src/app/first-page.ts";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
 import { useArrival } from "./arrival.ts";
 
-// What few people ever see, or nobody on the first page, is not part of it.
+// Screens that few people ever see, or nobody on the first page, are not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
 const Companions = lazy(() =>
   afterFirstPage(async () => ({ default: (await import("./companions.tsx")).Companions })),

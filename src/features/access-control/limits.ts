@@ -21,7 +21,7 @@ export type Limit = {
 
 type Granted = { only: Conditions[]; fields: string[] | null };
 
-/** How far each action reaches that is permitted in part; actions with the same limits together. */
+/** The limits of each action that is not permitted as a whole; actions with the same limits together. */
 export function limitsOf(ability: Ability, actions: readonly Action[], subject: Subject): Limit[] {
   const together = new Map<string, Limit>();
   for (const action of actions) {

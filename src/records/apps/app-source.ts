@@ -63,7 +63,7 @@ export function appSource(screen: AppScreen): ListSource {
 const withValues = (words: Readonly<Record<string, string>>, valueOf: (path: string) => string) =>
   Object.fromEntries(Object.entries(words).map(([word, path]) => [word, valueOf(path)]));
 
-/** The fields at these paths; of a group, those of its parts that are named. */
+/** The fields at these paths; of a group, the named subfields. */
 function picked(fields: Fields, paths: readonly string[]): Fields {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     if (paths.includes(name)) return [[name, field]];

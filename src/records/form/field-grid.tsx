@@ -50,7 +50,7 @@ type FieldGridProps = {
   labelOf?: ((path: string) => string) | undefined;
 };
 
-/** Over the whole width: what is long, or made of parts. */
+/** Over the whole width: long texts, and fields with subfields. */
 const wide = new Set<KindName>([
   "longText",
   "translated",
@@ -63,7 +63,7 @@ const wide = new Set<KindName>([
   "rows",
 ]);
 
-/** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
+/** Inputs beside each other while there is room for two; then the switches together, then fields with subfields. */
 export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
   // A name that is kept beside a reference is typed where the reference is chosen.
   const denormalized = denormalizedLabelsIn(fields);

@@ -12,7 +12,7 @@ export type FormSetting = {
   creating: boolean;
   /** The fields that the rules ask for, as the others are filled in now. */
   requiredByRules?: ReadonlySet<string>;
-  /** The groups of which a part that is left empty stays as it is, and how an empty choice says so. */
+  /** The groups whose empty subfields keep their values, and how an empty choice says so. */
   untouched?: { groups: readonly string[]; words: string };
   /** What to look at before saving. */
   warnings?: readonly ActiveWarning[];

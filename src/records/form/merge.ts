@@ -5,7 +5,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 
 type Row = Record<string, unknown>;
 
-/** A field, or a part of a group, that both sides changed, each to something else. */
+/** A field, or a subfield of a group, that both sides changed, each to something else. */
 export type Clash = { path: string; before: unknown; mine: unknown; theirs: unknown };
 
 export type MergedEdits = { row: Row; clashes: Clash[] };

@@ -4,7 +4,7 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 
-/** The label of a field or of a part of one, on its own: `contract.endsOn`, and of a name in three languages, `name.fr`. */
+/** The label of a field or of a subfield, on its own: `contract.endsOn`, and of a name in three languages, `name.fr`. */
 export function useSubfieldLabel(resource: Resource): (path: string) => string {
   const { t } = useTranslation();
   const columnLabel = useColumnLabel();

@@ -14,7 +14,7 @@ export function useCsvColumnLabel(): (column: CsvColumn) => string {
   return (column) => columnLabel(words, column, language);
 }
 
-/** The field's label; a part says whose it is: «Location: Room», «Name, French». */
+/** The field's label; a subfield says whose it is: «Location: Room», «Name, French». */
 export function columnLabel(words: Words, column: CsvColumn, currentLanguage: Language): string {
   const { path, field } = column;
   if (isCustom(column)) return customLabel(column, currentLanguage);
@@ -29,7 +29,7 @@ export function columnLabel(words: Words, column: CsvColumn, currentLanguage: La
   return labelIn(words, `${last}_${owner}`) ?? subfieldLabel(words, path);
 }
 
-/** A part under the name of its group: «Location: Room». */
+/** A subfield under the name of its group: «Location: Room». */
 export function subfieldLabel(words: Words, path: string): string {
   const [last = "", owner = last] = pathNames(path).toReversed();
   return filled(words.import.mapping.part, {

@@ -8,7 +8,7 @@ import { withinOf } from "#db/schema/within.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
 import { writableFields } from "#src/records/writable-fields.ts";
 
-/** Custom fields are the category's; a list of parts is each record's own. */
+/** Custom fields are the category's; a list of rows is each record's own. */
 const neverConstant = new Set<KindName>(["custom", "rows"]);
 
 /** What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. */

@@ -30,7 +30,7 @@ export function useColumnNames(columns: readonly CsvColumn[]): Map<string, strin
   return distinctColumnNames(words, columns, useLanguage());
 }
 
-/** With the categories that have it, or with the group that it is a part of. */
+/** With the categories that have it, or with its group. */
 function longerLabel(words: Words, column: CsvColumn, language: Language): string {
   if (!isCustom(column)) return subfieldLabel(words, column.path);
   const names = column.categories.map((name) => translate(name, language)).join(", ");

@@ -21,7 +21,7 @@ export type ImportTable = {
   leftOut: readonly LeftOut[];
 };
 
-/** What a column of the file fills: the path of a field, or nothing. By the column's place. */
+/** What a column of the file fills: the path of a field, or nothing. By the column's index. */
 export type Mapping = readonly (string | null)[];
 
 /** Cells that were corrected on the screen, by `editKey`: also of fields that no column of the file fills. */

@@ -4,7 +4,7 @@ import type { DateOrder } from "#db/schema/import/date-order.ts";
 import { fullYear } from "#db/schema/import/full-year.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 
-/** `each`: by what stands in each cell, where a comma before three digits parts thousands. */
+/** `each`: by the text of each cell, where a comma before three digits groups thousands. */
 export const decimalSigns = ["each", "comma", "point"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 

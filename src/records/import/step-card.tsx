@@ -10,7 +10,7 @@ type StepCardProps = {
   children: ReactNode;
 };
 
-/** A step that takes the place of another one takes the focus as well, so that nobody is left on a button that is gone. */
+/** A step that replaces another one takes the focus as well, so that nobody is left on a button that is gone. */
 export function StepCard(props: StepCardProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">

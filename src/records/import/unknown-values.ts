@@ -7,7 +7,7 @@ const keyOf = ({ path, value }: Pick<UnknownText, "path" | "value">): string => 
 
 /**
  * The texts to be decided on, after another check: those that it found unknown, and those that it no longer finds because a
- * decision reads them. Each keeps its place in the list, so that nothing moves under the pointer.
+ * decision reads them. Each keeps its position in the list, so that nothing moves under the pointer.
  */
 export function seenValues(
   before: readonly UnknownText[],

@@ -117,7 +117,7 @@ type ListChangeSelectProps = {
   onChange: (change: BulkListChange) => void;
 };
 
-/** Whether the values are put to those that each record has, taken out of them, or put in their place. */
+/** Whether the values are added to those that each record has, removed from them, or replace them. */
 function ListChangeSelect({ field, value, onChange }: ListChangeSelectProps) {
   const { t } = useTranslation();
   return (

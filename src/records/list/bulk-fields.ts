@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { BulkPreset } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 
-/** Custom fields are another category's on every second row; a list of parts is each record's own. */
+/** Custom fields are another category's on every second row; a list of rows is each record's own. */
 const neverInBulk = new Set<KindName>(["custom", "rows"]);
 
 /** What this person may write on many records at once: nothing that tells one record from the others. */

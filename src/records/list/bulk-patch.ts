@@ -80,7 +80,7 @@ const ofItsField = (issue: Issue): Issue => ({
   path: issue.path.replace(/\.(add|remove)(?=\.|$)/, ""),
 });
 
-/** What the fields of a record would be, by path: parts of a group by themselves, lists as a whole. */
+/** What the fields of a record would be, by path: subfields of a group by themselves, lists as a whole. */
 export function outcomeOf(resource: Resource, row: Values, patch: Values): [path: string, to: unknown][] {
   const { subfields } = readSubfields(resource, patch);
   const { values } = withSubfields(resource, row, subfields);
@@ -101,7 +101,7 @@ function listPatch(name: string, value: unknown, change: BulkListChange): Values
   return Array.isArray(value) && value.length > 0 ? { [`${name}.${change}`]: value } : {};
 }
 
-/** In a place of another type nobody stands in the old room: the parts that are not given are emptied. */
+/** At a location of another type nobody is in the old room: the subfields that are not given are emptied. */
 const locationTypePath = "location.type" satisfies FieldPathIn<ResourceName>;
 
 function subfieldPatch(name: string, value: unknown): Values {

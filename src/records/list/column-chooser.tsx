@@ -66,7 +66,7 @@ export function ColumnChooser({ all, columns, choose, layoutColumn, reset, isDef
   );
 }
 
-/** Which column is dragged, and over which one it hovers, by their places. */
+/** Which column is dragged, and over which one it hovers, by their indexes. */
 function useDragging() {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

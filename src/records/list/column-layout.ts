@@ -45,8 +45,8 @@ export function layoutText(layout: ColumnLayout): string | null {
 const isPlaced = ({ width, pin }: ColumnPlacement): boolean => width !== undefined || pin !== undefined;
 
 /**
- * The columns at their places: the first one always stays at the start, after it those that are pinned there, and last those
- * at the end.
+ * The columns in their order: the first one always stays at the start, after it those that are pinned there, and last those at
+ * the end.
  */
 export function arranged(columns: readonly Column[], layout: ColumnLayout): Column[] {
   const placed = columns.map((column): Column => ({ ...column, ...layout[column.path] }));
@@ -57,7 +57,7 @@ export function arranged(columns: readonly Column[], layout: ColumnLayout): Colu
   return [leading, ...at("start"), ...at(undefined), ...at("end")];
 }
 
-/** Whether one may take the other's place: those that are pinned keep together. */
+/** Whether two may be swapped: pinned columns keep together. */
 export function maySwap(columns: readonly Column[], from: number, to: number): boolean {
   return Math.min(from, to) === 0 || columns[from]?.pin === columns[to]?.pin;
 }

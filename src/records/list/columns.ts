@@ -28,7 +28,7 @@ export const listFieldAt = (resource: ListDeclaration, path: string): Field | un
 const numeric = new Set<KindName>(["number", "money"]);
 export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);
 
-/** Every column that a list can show this person: groups by their parts, rows as a whole. */
+/** Every column that a list can show this person: groups by their subfields, rows as a whole. */
 export function columnsOf(source: ListSource, ability: Ability): Column[] {
   const all = [
     ...leaves(source.fields, ""),

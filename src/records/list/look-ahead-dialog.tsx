@@ -47,7 +47,7 @@ type LookAheadFormProps = {
   children: ReactNode;
 };
 
-/** What would become of the rows then stands in the place of the form, which keeps what it has. */
+/** The preview of the rows then replaces the form, which keeps its values. */
 function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
   const submit = useSubmit();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type OutlookSectionProps = { title: string; children: ReactNode };
 
-/** A part of what would become of many records: those that would change, those that can't. */
+/** A section of the preview of many records: those that would change, those that can't. */
 export function OutlookSection({ title, children }: OutlookSectionProps) {
   return (
     <section>

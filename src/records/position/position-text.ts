@@ -9,7 +9,7 @@ export const positionDecimals = 6;
 export const isPosition = (value: unknown): value is Position =>
   isRecord(value) && typeof value["lat"] === "number" && typeof value["lng"] === "number";
 
-/** As people of this language write it; where the comma is the decimal sign, something else parts the two. */
+/** As people of this language write it; where the comma is the decimal sign, another sign separates the two. */
 export function positionText({ lat, lng }: Position, language: Language): string {
   const format = new Intl.NumberFormat(numberLocale(language), {
     maximumFractionDigits: positionDecimals,

@@ -11,7 +11,7 @@ type LabelSheetProps = {
   extras: LabelExtras;
 };
 
-/** One sheet as it is printed; places that are gone stay empty. */
+/** One sheet as it is printed; labels that are used up stay empty. */
 export function LabelSheet({ name, labels, extras }: LabelSheetProps) {
   const size = labelSizes[name];
   return (

@@ -10,7 +10,7 @@ import { presentationOf } from "#src/records/presentation-of.ts";
 /** The content of a label. */
 export type Label = { id: string; tag: string; model: string; client: string; serial: string };
 
-/** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */
+/** Somebody who has more to label prints several times: a browser that lays out more pages than these is slow. */
 export const maxPrinted = 1000;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
   };
 }
 
-/** Where a value stands that is part of a row: its list, the row's number from 1, and the field. */
+/** The position of a value in a row: its list, the row's number from 1, and the field. */
 export function rowPosition(path: string): { rows: string; row: number; field: string } | null {
   const names = path.split(".");
   const at = names.findIndex((name) => /^\d+$/.test(name));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** Stands where a part of a record's page could not be loaded, with the way to try again. */
+/** Stands where a section of a record's page could not be loaded, with a button to try again. */
 export function FailedSection() {
   const { t } = useTranslation();
   const router = useRouter();

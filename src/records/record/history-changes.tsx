@@ -19,7 +19,7 @@ import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 type FieldChange = HistoryEntry["changes"][number];
 
-/** What an entry changed, in words: of a group, the parts that differ. */
+/** What an entry changed, in words: of a group, the subfields that differ. */
 export function useChanges(
   resource: Resource,
   entry: HistoryEntry,

@@ -114,7 +114,7 @@ async function countOf({ id, from, path }: Relation, target: string): Promise<[s
 const failed = (error: unknown) =>
   error instanceof ApiProblem && error.status >= 500 ? "failed" : refused(error);
 
-/** The record is what the page is for: a part of it that is refused, or fails, is only left out. */
+/** The record is what the page is for: a section of it that is refused, or fails, is only left out. */
 function refused(error: unknown): null {
   if (error instanceof ApiProblem) return null;
   throw error;

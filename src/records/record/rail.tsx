@@ -18,7 +18,7 @@ type RailCardProps = {
   record: OpenRecord;
   title: string;
   paths: readonly string[];
-  /** The parts of the rail that are no field of the record. */
+  /** Content of the rail that is no field of the record. */
   children?: ReactNode;
 };
 

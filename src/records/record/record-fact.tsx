@@ -27,7 +27,7 @@ export type RecordFactProps = {
 
 const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
 
-/** One fact of a record. The filled parts of a group stand among the other facts, under names that say whose parts they are. */
+/** One fact of a record. The filled subfields of a group stand among the other facts, under names that say whose they are. */
 export function RecordFact({ label: customLabel, ...fact }: RecordFactProps) {
   const label = useFieldLabel();
   const { field, path, value } = fact;

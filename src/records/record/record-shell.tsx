@@ -26,7 +26,7 @@ export type RecordPageProps<T extends ResourceRow = ResourceRow> = {
   search: RecordPageSearch;
 };
 
-/** A record in sight, as the parts of its page take it. */
+/** A record in sight, as the components of its page take it. */
 export type OpenRecord<T extends ResourceRow = ResourceRow> = AvailableRecord<T> & {
   resource: Resource;
   search: RecordPageSearch;

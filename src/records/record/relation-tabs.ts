@@ -2,7 +2,7 @@ import { presentationOf } from "#src/records/presentation-of.ts";
 import type { TabName } from "#src/records/presentation.ts";
 import { isConnection, type Relation } from "#src/records/relations.ts";
 
-/** Lists whose records people look for in one place. `id` names the place in the address. */
+/** Lists whose records people look for in one place. `id` names the tab in the address. */
 export type RelationTab = { id: string; name: TabName | null; relations: readonly Relation[] };
 
 const orderOf = ({ from }: Relation): number => presentationOf(from).related?.order ?? Infinity;

@@ -14,7 +14,10 @@ type RowsFactProps = {
   elsewhere?: readonly string[] | undefined;
 };
 
-/** The parts of a record, line by line under their names; a column that no line fills, or that stands elsewhere, is left out. */
+/**
+ * The rows of a record's field, line by line under their names; a column that no line fills, or that another card shows, is
+ * left out.
+ */
 export function RowsFact({ field, path, value, displayNames, elsewhere = [] }: RowsFactProps) {
   const label = useFieldLabel();
   const rows = recordsIn(value);

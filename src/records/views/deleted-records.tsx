@@ -124,5 +124,5 @@ function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: Delete
   );
 }
 
-/** The button that was pressed is gone: the focus goes on to what took its place. */
+/** The button that was pressed is gone: the focus goes on to the link that replaced it. */
 const focusLink = (container: HTMLElement | null): void => container?.querySelector("a")?.focus();

@@ -82,8 +82,8 @@ export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
 }
 
 /**
- * Replaces the items of a board. One that comes from another board leaves that one; one that is left out stays at the end
- * until another board takes it. So a move in two calls, in whichever order, never leaves an item nowhere or in two places.
+ * Replaces the items of a board. One that comes from another board leaves that one; one that is left out stays at the end until
+ * another board takes it. So a move in two calls, in whichever order, never loses or doubles an item.
  */
 export async function arrangeCards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;

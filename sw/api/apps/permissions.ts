@@ -32,7 +32,7 @@ export const permissionCalls = new Hono<ApiEnv>().get("/", (c) =>
   listCall(c, permissionList, (query) => byStartOfRole(query, called[requestLanguage(c)])),
 );
 
-/** A role is found by how its name begins; name and created date by any part of them (specification, section 7). */
+/** A role is found by the beginning of its name; name and created date by any substring (specification, section 7). */
 function byStartOfRole(query: ListQuery, names: Record<Role, string> | undefined): ListQuery {
   const start = searchable(query.q).trim();
   const begins = (text: string) => searchable(text).startsWith(start);

@@ -5,7 +5,7 @@ import type { Device } from "#db/store/store.ts";
 
 const encoder = new TextEncoder();
 
-/** Of a session, what its token says; a random part makes each token another one. */
+/** The claims of a session's token; a random part makes each token another one. */
 type TokenPayload = Omit<StoredSession, "hash" | "lastSeenAt" | "revokedAt">;
 
 /**

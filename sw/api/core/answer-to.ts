@@ -16,7 +16,7 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof StorageFullError || isQuota(error)) return answer("storage_full");
   // The browser or the page took the database away in the middle of the call: the next one opens it again, or says why not.
   if (isCalled(error, "DatabaseClosedError") || isClosed(c.var.db)) return answer("database_unavailable");
-  // The page's own API fetches its parts as they are needed.
+  // The page's own API fetches its chunks as they are needed.
   if (isMissingChunk(error)) return answer("incomplete");
   return answer("unforeseen", { reference: await recordFault(c, error) });
 }

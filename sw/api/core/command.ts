@@ -22,7 +22,7 @@ export async function objectBody(c: ApiContext): Promise<{ text: string; fields:
   return { text, fields: isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]) };
 }
 
-/** The body, or a part of it, as the schema reads it; refuses what does not fit. */
+/** The body, or a member of it, as the schema reads it; refuses what does not fit. */
 export function readBody<T>(schema: z.ZodMiniType<T>, json: unknown): T {
   const { value, issues } = parseWith(schema, json);
   return value === undefined ? failWith(issues) : value;

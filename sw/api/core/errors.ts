@@ -57,7 +57,7 @@ export type Problem = {
   [extra: string]: unknown;
 };
 
-/** Thrown by `fail` and answered in one place. */
+/** Thrown by `fail`, and answered by one handler. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;

@@ -13,7 +13,7 @@ export function allow(signedIn: SignedIn, action: Action, resource: Resource, ro
   if (refused) throw refused;
 }
 
-/** The same as a value, for calls on many records; of a step, its code stands in the place of the field. */
+/** The same as a value, for calls on many records; of a step, its code stands instead of the field. */
 export function refusalOn(
   { ability }: SignedIn,
   action: Action,
@@ -34,7 +34,7 @@ export function isOfKind(resource: Resource, row: StoredRow): boolean {
   return !resource.shares || isFamily(resource) || row["kind"] === resource.shares.kind;
 }
 
-/** The fields of this record that the person may read; of one that he may read in parts, the parts. */
+/** The fields of this record that the person may read; of one that he may read in part, the permitted subfields. */
 export function readableFields({ ability }: SignedIn, resource: Resource, row: StoredRow): string[] {
   const fields = Object.keys(resource.fields);
   // Most roles read a record whole or not at all: then one look at the rules does for all of its sixty fields.

@@ -76,7 +76,7 @@ function codeOf(
   return typeof code === "string" ? code : null;
 }
 
-/** One record may have a code in several places. */
+/** One record may have a code at several paths. */
 const onceEach = (sharers: readonly Sharer[]): Sharer[] => [
   ...new Map(sharers.toReversed().map((sharer) => [sharer.slot, sharer])).values(),
 ];

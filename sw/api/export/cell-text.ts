@@ -1,6 +1,6 @@
 /** How values stand in the cells of a file: `import` reads back what `export` writes. */
 
-/** Several values in one cell, `a; b`; what would part a value is escaped. */
+/** Several values in one cell, `a; b`; a separator inside a value is escaped. */
 export const joined = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[;,\\]/g, String.raw`\$&`)).join("; ");
 

@@ -16,7 +16,7 @@ export function lookOf(cell: SheetCell): string {
   return cell.date.includes("T") ? minute : day;
 }
 
-/** A style's number is its place among these. */
+/** A style's number is its index among these. */
 export function looksOf(lines: readonly SheetCell[][]): string[] {
   const looks = new Set([plain]);
   for (const line of lines) for (const cell of line) looks.add(lookOf(cell));

@@ -16,7 +16,7 @@ export async function importBody(c: ApiContext): Promise<ImportBody> {
   if (file === null) failWith([{ path: "file", code: "required" }]);
   const bytes = typeof file === "string" ? encoded(file) : await file.arrayBuffer();
   const optionsText = typeof options === "string" ? options : options ? await options.text() : null;
-  // The line between the parts is another one at each try.
+  // The boundary of the multipart body is another one at each try.
   return { bytes, options: optionsText, text: `${optionsText ?? ""}\n${new TextDecoder().decode(bytes)}` };
 }
 

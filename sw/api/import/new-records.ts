@@ -57,7 +57,7 @@ export function newRecords(making: Making): NewRecords {
       const whole = JSON.stringify([target.name, named.owner, cellKey(named.name)]);
       const existing = byName.get(whole);
       if (existing) return existing;
-      // Two places that end in one name are two: the second is called by the whole way to it.
+      // Two locations that end in one name are two: the second is called by its whole path.
       const leaf = JSON.stringify([target.name, named.owner, cellKey(leafName(named.name))]);
       const name = leaves.has(leaf) ? named.name : leafName(named.name);
       leaves.add(leaf);

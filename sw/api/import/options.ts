@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a cell of this column says once the person's own reading of it counts: the whole text, or each of its parts. */
+/** The decision for a cell of this column once the person's own counts: for the whole text, or for each of its values. */
 export function valueReader({ values }: ImportOptions): (column: CsvColumn, text: string) => string {
   const byPath = new Map(
     Object.entries(values).map(([path, meaningByText]) => [

@@ -150,7 +150,8 @@ function readable(
   wrong: readonly Issue[],
 ): Record<string, unknown> {
   const bad = new Set(wrong.map(({ path }) => topOf(path)));
-  // One by one: what only a new record may be given is no part of a patch, which would refuse all of them for it.
+  // One by one: a field that only a new record may be given does not belong into a patch, which would refuse all of them for
+  // it.
   const value: Record<string, unknown> = {};
   for (const [name, cellValue] of Object.entries(whole)) {
     const field = resource.fields[name];
@@ -192,7 +193,7 @@ const ofValues = new Set<Issue["code"]>([
   "not_within",
 ]);
 
-/** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
+/** A group in the file changes the subfields that it names, and leaves the others; so does the first entry of a list. */
 function merged(field: Field | undefined, name: string, before: unknown, cellValue: unknown): unknown {
   if (!isRecord(cellValue)) return cellValue;
   if (field?.kind === "rows")

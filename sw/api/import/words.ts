@@ -44,8 +44,8 @@ function together(areas: readonly Choices[]): Choices {
 }
 
 /**
- * What fields and choices are called in all three languages: files come with the words of whoever wrote them. The one place
- * of the API that has words, and a part of the worker of its own, because only an import asks for it.
+ * What fields and choices are called in all three languages: files come with the words of whoever wrote them. The only module
+ * of the API that has words, and a chunk of the worker of its own, because only an import asks for it.
  */
 export const importWords: Vocabulary = [
   ...languages.map((language) => ({ language, fields: {}, choices: { role: roleNames(language) } })),

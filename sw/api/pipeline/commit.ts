@@ -17,7 +17,7 @@ type Running = {
   at?: string;
   /** Ends it before it is done, beside the call's deadline. */
   signal?: AbortSignal;
-  /** In the place of the client's key. */
+  /** Instead of the client's key. */
   key?: string;
 };
 

@@ -52,7 +52,7 @@ export async function clearedBy(tx: Tx, to: Resource, ids: Iterable<string>): Pr
   return rewritten(tx, to, gone, "clear", (id) => (gone.has(id) ? null : id));
 }
 
-/** The records that point at some of these, each with what stands in the place of the references. Null takes one out. */
+/** The records that reference some of these, each with the values that replace the references. Null takes one out. */
 export async function rewritten(
   tx: Tx,
   to: Resource,
@@ -85,7 +85,7 @@ export function withReplaced(
   return { ...row, [name]: replacedIn(row[name], rest, replace, isNeeded) };
 }
 
-/** A part of a record that cannot be without its reference goes with it: the row, or the group. */
+/** A row, or a group, that requires its reference goes with it. */
 function replacedIn(
   value: unknown,
   [name, ...rest]: string[],

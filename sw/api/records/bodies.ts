@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields, Values } from "#db/schema/kind.ts";
 
-/** What a new record is made of. Which fields it needs is no part of their type: the answer names the missing ones. */
+/** What a new record is made of. The fields that it requires do not show in their type: the answer names the missing ones. */
 export type CreateBody<F extends Fields> = Partial<Values<F>>;
 /** What of a record changes, and the version that a person read. */
 export type UpdateBody<F extends Fields> = Partial<Values<F>> & { version: number };

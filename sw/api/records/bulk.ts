@@ -36,7 +36,7 @@ type Failure = { id: string; status: number } & Problem;
  * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
- * both are `done`. A `patch` may name a part of a group, `location.room`: the others stay as each record has them.
+ * both are `done`. A `patch` may name a subfield of a group, `location.room`: the others stay as each record has them.
  * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls; each of them may name all that
  * the work changes (`bulkIds`), so that it counts as one where others are counted, as for how most records write a maker.
  */

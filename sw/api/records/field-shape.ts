@@ -12,7 +12,7 @@ export function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
   );
 }
 
-/** Of a group, a rule may hide parts. */
+/** Of a group, a rule may hide subfields. */
 function valueOf(field: Field): z.ZodMiniType {
   if (field.kind === "group") return z.strictObject(shapeOf(field.fields));
   if (field.kind === "rows") return z.array(z.strictObject(shapeOf(field.fields)));

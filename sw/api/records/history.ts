@@ -85,7 +85,7 @@ async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | n
   return of === null ? id : fail("not_found");
 }
 
-/** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */
+/** The change as far as it may be read, now and at the time: of a field that is partly readable, the permitted subfields. */
 function readableSubfield(
   resource: Resource,
   change: FieldChange,

@@ -22,7 +22,7 @@ export type Desk = {
   profile: Profile;
   responsibles: readonly { id: string; person: Person }[];
   unitServiceIds: readonly string[];
-  /** Its place among the desks of its department and of its site, and how many those have. */
+  /** Its index among the desks of its department and of its site, and how many those have. */
   ofDepartment: number;
   departmentDesks: number;
   ofSite: number;

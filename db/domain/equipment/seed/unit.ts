@@ -32,7 +32,7 @@ export type Make = {
 
 export type UnitSlot = {
   n: number;
-  /** Its place among its kind, from 0 to 1. */
+  /** Its position among its kind, from 0 to 1. */
   position: number;
   today: string;
   tag: string;
@@ -52,7 +52,7 @@ export type Unit<M extends Make> = {
   fields: UnitFields;
 };
 
-/** The fields that units of all kinds have; `choose` gives the make for a place. */
+/** The fields that units of all kinds have; `choose` gives the model for a placement. */
 export function unitAt<M extends Make>(
   { n, position, today, tag, faults }: UnitSlot,
   choose: (placement: Placement, random: Random) => M,

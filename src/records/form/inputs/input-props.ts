@@ -7,6 +7,6 @@ export type InputProps<F extends Field = Field> = {
   path: string;
   label: string;
   required: boolean;
-  /** The inputs of a value's parts: a group's, a row's. */
+  /** Renders the inputs of a value's subfields: a group's, a row's. */
   renderSubfields: (fields: Fields, path: string, labelOf?: (path: string) => string) => ReactNode;
 };

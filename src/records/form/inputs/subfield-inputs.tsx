@@ -57,7 +57,7 @@ export function GroupField({ field, path, label, renderSubfields }: InputProps<F
   );
 }
 
-/** Parts that come in any number: a row of inputs for each. */
+/** A list of rows in any number: a row of inputs for each. */
 export function RowsField({ field, path, label, renderSubfields }: InputProps<FieldOf<"rows">>) {
   const { t } = useTranslation();
   const words = useIssueWords();

@@ -34,7 +34,7 @@ export function useInput(path: string) {
     help: isOfRecord(path) ? help(path) : undefined,
     error: issue ? words(issue) : undefined,
     warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
-    /** Of the parts of the value, where it has parts. */
+    /** The issue of a subfield, where the value has subfields. */
     errorOf: (subfield: string) => {
       const inner = issueAt(Reflect.get(Object(fieldState.error), subfield));
       return inner ? words(inner) : undefined;

@@ -55,7 +55,7 @@ async function workbookPath(archive: Archive): Promise<string | null> {
 
 type Target = { id: string; type: string; path: string };
 
-/** Where a part of the archive leads: its relations stand beside it. */
+/** The targets of a file of the archive: its relations stand beside it. */
 async function targetsOf(archive: Archive, path: string): Promise<Target[]> {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const name = path.slice(folder.length);

@@ -26,7 +26,7 @@ const all: [title: string, category: Category, first: number, last: number, from
   ["Move of the Severn Freight office", "Business", 20, 22],
 ];
 
-/** The number of each is its place above. */
+/** The number of each is its index above. */
 export const eventRows = (today: string): Event[] =>
   all.map(([title, calendar, first, last, from, until], index) => ({
     id: String(index + 1),

@@ -38,7 +38,7 @@ export function saleRows(today: string): Sale[] {
   return sales.toReversed();
 }
 
-/** Completed is fully paid; confirmed is paid in part, or not yet; cancelled is not paid (specification, section 4). */
+/** Completed is fully paid; confirmed is partly paid, or not yet; cancelled is not paid (specification, section 4). */
 function paymentOf(total: number, random: Random): Sale["payment"] {
   const isPaid = random.chance(0.5);
   if (isPaid) return { total, receivedPaymentStatus: "Fully Paid", paidAmount: total, status: "Completed" };

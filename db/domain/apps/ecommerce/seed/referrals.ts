@@ -7,7 +7,7 @@ import { shopCustomers } from "./customers.ts";
 type Referral = SeedRow<(typeof referrals)["fields"]>;
 
 const count = 45;
-/** Who brings a customer gets this part of what that customer has spent. */
+/** Who brings a customer gets this share of what that customer has spent. */
 const share = 0.08;
 
 /** Customers who brought others; what is refused earns nothing. The first one is written last, as it is shown. */
