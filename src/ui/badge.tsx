@@ -6,7 +6,7 @@ type StatusBadgeProps = {
   tone: Tone;
   /** Instead of the dot. */
   icon?: ReactNode;
-  /** Without the ground: for cells of a table, where thirty pills would shout. */
+  /** Without the ground, in as many lines as there are around it: for cells of a table, where thirty pills would shout. */
   plain?: boolean | undefined;
   children: ReactNode;
 };
@@ -15,16 +15,19 @@ export function StatusBadge({ tone, icon, plain = false, children }: StatusBadge
   return (
     <span
       className={clsx(
-        "inline-flex max-w-full items-center gap-1.5 align-middle whitespace-nowrap",
+        "inline-flex max-w-full items-center gap-1.5 align-middle",
         plain
-          ? "text-sm text-ink"
-          : ["h-6 rounded-full border border-transparent px-2.5 text-xs font-medium", softOf[tone]],
+          ? "text-sm leading-[inherit] text-ink"
+          : [
+              "h-6 whitespace-nowrap rounded-full border border-transparent px-2.5 text-xs font-medium",
+              softOf[tone],
+            ],
       )}
     >
       <span aria-hidden className={clsx("shrink-0 [&_svg]:size-3.5", iconColorOf[tone])}>
         {icon ?? <span className="block size-2 rounded-full border-4 border-current" />}
       </span>
-      <span className="truncate">{children}</span>
+      <span className={plain ? undefined : "truncate"}>{children}</span>
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function ChipPopover({ name, label, value, onRemove, removeLabel, childre
           <button
             type="button"
             aria-label={value ? undefined : label}
-            className={`${wordsClass} h-full pe-1.5 hover:bg-surface-hover`}
+            className={`${wordsClass} pe-1.5 hover:bg-surface-hover`}
           >
             <span className={value ? "text-ink-muted" : "font-medium"}>{name}</span>
             {value && <bdi className="truncate font-medium">{value}</bdi>}

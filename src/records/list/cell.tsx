@@ -20,13 +20,14 @@ type CellProps = {
   page?: string | undefined;
 };
 
-/** Kinds that may be long, and how they are cut: a name at its own end, several values at the end of the line. */
-const long: Partial<Record<KindName, "name" | "line">> = {
+/** Kinds that may be long, and how: a name is cut at its own end, several values at the end of the line, a choice takes lines. */
+const long: Partial<Record<KindName, keyof typeof widths>> = {
   text: "name",
   longText: "name",
   translated: "name",
-  ref: "name",
-  refBy: "name",
+  choice: "choice",
+  ref: "reference",
+  refBy: "reference",
   refs: "line",
   rows: "line",
   tags: "line",
@@ -50,12 +51,12 @@ export function Cell({ source, column, row, value: cellValue, displayNames, open
       </RecordLink>
     );
   }
-  const cut = isLongCode(field.kind, value) ? "code" : long[field.kind];
-  if (!cut) return rendered;
+  const length = isLongCode(field.kind, value) ? "code" : long[field.kind];
+  if (!length) return rendered;
   return (
     // The padding leaves room for the ring around a link inside.
     <div
-      className={clsx("-m-1 p-1 touch:-my-3 touch:py-3", widths[cut])}
+      className={clsx("-m-1 p-1 touch:-my-3 touch:py-3", widths[length])}
       title={typeof cellValue === "string" && field.kind !== "ref" ? cellValue : undefined}
     >
       {rendered}
@@ -63,7 +64,14 @@ export function Cell({ source, column, row, value: cellValue, displayNames, open
   );
 }
 
-const widths = { name: "max-w-44 cell-lines", code: "max-w-32 cell-lines", line: "max-w-64 truncate" };
+/** From 1280 px on, what a row points at has room for two words beside each other, unless a person drew its column narrower. */
+const widths = {
+  name: "max-w-44 cell-lines",
+  reference: "max-w-44 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
+  code: "max-w-32 cell-lines",
+  line: "max-w-64 truncate",
+  choice: "cell-lines lg:min-w-18 [.sized-column_&]:min-w-0 in-data-[density=compact]:whitespace-nowrap",
+};
 
 /** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
 const isLongCode = (kind: KindName, value: unknown): boolean =>
