@@ -12,11 +12,20 @@ const dialect = [
 ].join("|");
 const ofDialect = new RegExp(`(^|-)(${dialect})(-|$)`);
 
+/** Those that no sentence about this product has; the others are plain English in the right place. */
+const ofDialectAlone =
+  /\b(?:judge[sd]?|judgements?|deeds?|strokes?|twins?|sameness|senseless|hindrances?|surroundings|passages?|anew|(?:as|is|are|the) usual)\b/i;
+
 const root = join(import.meta.dirname, "..");
-const files = ["db", "sw", "src"].flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
-    .map((path) => `${room}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts")),
+const sources = (rooms: readonly string[]) =>
+  rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .map((path) => `${room}/${path.replaceAll("\\", "/")}`)
+      .filter((path) => /\.(?:tsx?|m?js)$/.test(path) && !path.endsWith(".gen.ts")),
+  );
+const files = sources(["db", "sw", "src"]);
+const readmes = ["", "db/", "sw/", "src/", "locales/", "tests/", "tests/bench/"].map(
+  (room) => `${room}README.md`,
 );
 const declarations = files.flatMap((file) =>
   [
@@ -53,6 +62,15 @@ test("no file name is a word of the dialect", () => {
   const names = ours.flatMap((file) => file.split("/").map((part) => part.split(".")[0] ?? ""));
 
   expect(unique(names.filter(isDialect))).toEqual([]);
+});
+
+test("no comment, title or README has a word that is of the dialect alone", () => {
+  const texts = [...sources(["db", "sw", "src", "tests"]), ...readmes].flatMap((file) =>
+    proseIn(file).map((text) => ({ file, text })),
+  );
+
+  expect(texts.length).toBeGreaterThan(5000);
+  expect(texts.filter(({ text }) => ofDialectAlone.test(text))).toEqual([]);
 });
 
 test("an exported name means one thing", () => {
@@ -140,6 +158,23 @@ function namesIn(file: string): ReadonlySet<string> {
     Identifier: (node) => void (read.has(node) || names.add(node.name)),
   }).visit(program);
   return names;
+}
+
+/** A README; of code its comments, and the titles of its tests. */
+function proseIn(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  if (file.endsWith(".md")) return [text];
+  const parsed = parseSync(file, text);
+  const comments = parsed.comments.map(({ value }) => value);
+  if (!file.startsWith("tests/")) return comments;
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!title || !/^(?:test|describe)\b/.test(text.slice(callee.start, callee.end))) return;
+      titles.push(text.slice(title.start, title.type.endsWith("Literal") ? title.end : title.start));
+    },
+  }).visit(parsed.program);
+  return [...comments, ...titles];
 }
 
 /** Terms of the field, though a word of them by itself is of the dialect. */
