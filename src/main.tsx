@@ -11,7 +11,7 @@ import { startSessionWatch } from "#src/app/session-watch.ts";
 import { isSignedIn } from "#src/app/signing.ts";
 import "./theme.css";
 
-// Who is signed in is on the way to a page that needs them; else nobody waits for them.
+// A signed-in person is on the way to a page that needs them; else nobody waits for them.
 const ready = isSignedIn() ? openAllRoutes() : null;
 // Not awaited at the top: the words' file imports from this one, and each would wait for the other.
 void Promise.all([startI18n(), ready?.catch(() => {})]).then(start, waitForChunk);

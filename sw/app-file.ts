@@ -49,7 +49,7 @@ export async function verified({ url, integrity }: AppFile, answer: Response): P
 export const wasVerified = (path: string, response: Response): boolean =>
   response.headers.has(digestHeader) && fits(path, response);
 
-/** Whether a file that is kept is still what was compared then. */
+/** Whether a cached file is still the one that was compared then. */
 export async function isIntact(response: Response): Promise<boolean> {
   try {
     const integrity = await integrityOf(await response.arrayBuffer());

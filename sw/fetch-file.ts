@@ -4,8 +4,8 @@ import { type AppFile, verified } from "./app-file.ts";
 const patience = 60_000;
 
 /**
- * The build's file from the host, or an error that says what came instead. A file that does not fit is fetched once more past
- * the browser's own cache, where a wrong answer may stand for a year.
+ * The build's file from the host, or an error that names the answer that came instead. A file that does not fit is fetched once
+ * more past the browser's own cache, where a wrong answer may stand for a year.
  */
 export async function fetchFile(file: AppFile): Promise<Response> {
   try {

@@ -9,7 +9,7 @@ const pages = ["/", "/index.html"];
 
 /**
  * Only what carries its content's hash in its name may be kept without asking: all the rest asks the host each time. Nobody on
- * the way may write a script of his own into the page: the worker compares it with what was built.
+ * the way may write a script of his own into the page: the worker compares it with the build.
  */
 function cacheControl(pathname: string): string {
   if (pathname.startsWith("/assets/")) return immutable;

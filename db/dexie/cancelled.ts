@@ -15,7 +15,7 @@ export function refuseCommand(db: Database, key: string, at: string): Promise<bo
   });
 }
 
-/** Ends the transaction that it is called in, and undoes what was written there, as soon as the signal says so. */
+/** Ends the transaction that it is called in, and reverts its writes, as soon as the signal says so. */
 export function endBy(signal: AbortSignal): void {
   const transaction = Dexie.currentTransaction;
   const end = () => {

@@ -21,10 +21,10 @@ import { writeRecords } from "./write-records.ts";
 type Prepared = { decision: Decision; changes: FieldChange[][]; state: string };
 
 /**
- * The one way to write records. `decide` reads and decides inside a transaction that only reads. The one that writes is short, and
- * locks only what is written: lists of other tables are read meanwhile. Where a named table changed in between, the command is
- * decided again in a transaction that locks all of them. Records, list columns, unique values, change log and idempotency key are
- * all written, or none of them.
+ * The one way to write records. `decide` reads and decides inside a transaction that only reads. The writing transaction is
+ * short, and locks only the tables that it writes: lists of other tables are read meanwhile. Where a named table changed in
+ * between, the command is decided again in a transaction that locks all of them. Records, list columns, unique values, change
+ * log and idempotency key are all written, or none of them.
  */
 export async function commit(
   db: Database,

@@ -27,7 +27,7 @@ export type DatabaseConnection = {
   /** Any database under the name is taken from now on. */
   forget: () => void;
   end: () => void;
-  /** Gives the database back at once: what is being read or written is undone. */
+  /** Gives the database back at once: running reads and writes are undone. */
   close: () => void;
 };
 

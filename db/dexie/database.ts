@@ -40,7 +40,7 @@ const columnStore = (table: string): string => `${table}Columns`;
 const stores: Record<string, string> = {
   // A store for each table: a browser locks whole stores, and a list is read while a command writes another one.
   ...Object.fromEntries([...recordTables].map((table) => [columnStore(table), "[part+chunk]"])),
-  // The index on `deletedAt` holds what is deleted and nothing else: null is no key.
+  // The index on `deletedAt` holds deleted rows and nothing else: null is no key.
   ...Object.fromEntries([...recordTables].map((table) => [table, "id, deletedAt"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   // The same holds for the identity that a machine's firmware gives itself.

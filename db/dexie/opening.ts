@@ -14,7 +14,7 @@ export type Opening = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
-  /** Gives the database back at once: what is being read or written is undone. The next call opens it again. */
+  /** Gives the database back at once: running reads and writes are undone. The next call opens it again. */
   close: () => void;
 };
 

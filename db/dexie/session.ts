@@ -46,7 +46,7 @@ export async function sessionByHash(
 export const isOver = ({ expiresAt, lastSeenAt }: StoredSession, now: number): boolean =>
   now >= Date.parse(expiresAt) || now - Date.parse(lastSeenAt) >= idleLimit;
 
-/** Who only reads is not refused because the disk is full. */
+/** A reader is not refused because the disk is full. */
 async function touchSession(db: Database, session: StoredSession, isNew: boolean): Promise<void> {
   const { hash, lastSeenAt } = session;
   const inMemory = unstored(db).sessions;

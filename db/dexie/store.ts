@@ -14,7 +14,7 @@ import { txOf } from "./tx.ts";
 
 const stores = new WeakMap<Database, Store>();
 
-/** The door to an open database: one for each, so that what is remembered by it is remembered once. */
+/** The door to an open database: one for each, so that its caches exist once. */
 export function storeOf(db: Database): Store {
   const store = stores.get(db) ?? newStore(db);
   stores.set(db, store);
@@ -37,7 +37,7 @@ function newStore(db: Database): Store {
     version: schemaVersion,
     isOpen: () => db.isOpen(),
     read: (scope, work, signal) =>
-      // Without the word `async` Dexie does not follow what is awaited inside.
+      // Without the word `async` Dexie does not follow the awaited calls inside.
       db.transaction("r", tablesOf(db, scope), async () => {
         if (signal) endBy(signal);
         return work(tx);

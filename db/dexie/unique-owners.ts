@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /** So many are read one by one, which engines do in less time than it takes to count a range. */
 const few = 300;
-/** A range is read whole where it holds no more than so many times what is looked for. */
+/** A range is read whole where it holds no more than so many times the number of values looked for. */
 const worth = 20;
 
 /** The ids of the records that hold these unique values, by key. Of a whole file's values the range that they lie in is read in one go. */

@@ -22,8 +22,8 @@ export type GuardResult =
   | { kind: "not_authorized" };
 
 /**
- * The specification's route guard. `matched` goes from the outermost route to the deepest; the deepest that says anything
- * decides, so a public frame does not open what stands in it.
+ * The specification's route guard. `matched` goes from the outermost route to the deepest; the deepest that declares anything
+ * decides, so a public frame does not open the pages in it.
  */
 export function guard(
   matched: readonly (Access | undefined)[],

@@ -36,10 +36,10 @@ export type RefBy = {
   onDelete: "clear";
 };
 
-/** `restrict` refuses to delete what is pointed at; `clear` empties the reference and keeps its label in the history. */
+/** `restrict` refuses to delete a referenced record; `clear` empties the reference and keeps its label in the history. */
 export type OnDelete = "restrict" | "clear";
 
-/** Who gives the value: people at any time, people at creation only, or the system alone. */
+/** The writer of the value: people at any time, people at creation only, or the system alone. */
 export type WrittenBy = "people" | "creator" | "system";
 
 export type Field<T = unknown> = Kind & {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Field, Fields, Values } from "./kind.ts";
 
-/** What a request may hold: `create` fills what is missing with its initial value, `patch` leaves it out. */
+/** What a request may hold: `create` fills missing fields with their initial values, `patch` leaves them out. */
 export type Mode = "create" | "patch";
 
 /** The schema of a request's body, or of a group: an unknown field is refused, not dropped. */

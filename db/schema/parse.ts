@@ -3,7 +3,7 @@ import { type Issue, type IssueCode, issueCodes } from "./issue.ts";
 
 export type Parsed<T> = { value: T; issues: [] } | { value: undefined; issues: Issue[] };
 
-/** Reads a value of unknown shape by a schema; says what is wrong in this product's codes, not in the library's. */
+/** Reads a value of unknown shape by a schema; reports issues in this product's codes, not in the library's. */
 export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, issues: [] };

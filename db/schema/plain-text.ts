@@ -3,7 +3,9 @@ const unseen = String.raw`\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u1
 const unseenAtEnds = new RegExp(`^[${unseen}]+|[${unseen}]+$`, "gu");
 const onlyUnseen = new RegExp(String.raw`^[${unseen}\p{Default_Ignorable_Code_Point}\u{1D159}]*$`, "u");
 
-/** Control characters, what is no character, halves of a surrogate pair, and what turns the direction of the text around it. */
+/**
+ * Control characters, non-characters, halves of a surrogate pair, and marks that turn the direction of the text around them.
+ */
 const refused = /[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 /** Most texts are as they should be. */

@@ -13,5 +13,5 @@ export function runDraftOf(command: string): string {
   return runDraft(userId, run.join("/").replace(/\.\d+$/, ""));
 }
 
-/** A repeated command gets its first answer for so long, in milliseconds; after that nobody knows what was done. */
+/** A repeated command gets its first answer for so long, in milliseconds; after that its outcome is unknown. */
 export const answerLifetime = 30 * 86_400_000;

@@ -2,7 +2,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ChangeAction, ImportBatch, Mentioned, TakenStep } from "./change.ts";
 import type { Pace } from "./pace.ts";
 
-/** Who does what, when: everything about a write that is not the write itself. */
+/** The author, the time and the key of a write: everything about it that is not the write itself. */
 export type Command = {
   /** The same key again gets the first answer, and nothing is done twice. */
   key: string;

@@ -47,7 +47,7 @@ export const wholeList: ListQuery = {
   itemsPerPage: -1,
 };
 
-/** Who asks, and in which language texts are sorted. */
+/** The reader, and the language in which texts are sorted. */
 export type Reader = { ability: Ability; language: Language };
 
 export type Page = { rows: StoredRow[]; total: number; page: number; totalPages: number };

@@ -9,8 +9,8 @@ import type { Tx } from "./tx.ts";
 export type Scope = readonly string[];
 
 /**
- * The open store, the one door to what is kept: reads of one moment each, `read` for several of one moment, and `commit`, the
- * one way to write records.
+ * The open store, the one door to the data: reads of one moment each, `read` for several of one moment, and `commit`, the one
+ * way to write records.
  */
 export type Store = Tx & {
   name: string;
@@ -84,7 +84,7 @@ export type Seeding = {
 export type SeedRun = {
   /** Called only where there is something left to do. */
   steps: () => Promise<readonly SeedStep[]>;
-  /** Takes what goes on after people can sign in; called once a run. */
+  /** Takes the work that goes on after people can sign in; called once a run. */
   inBackground: (finished: Promise<void>) => void;
 };
 

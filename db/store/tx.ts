@@ -61,7 +61,7 @@ export type Referrers = {
 };
 
 type References = {
-  /** Who points at these records. A record that points at itself is left out, for it goes with itself. */
+  /** The references to these records. A record that points at itself is left out, for it goes with itself. */
   referencing: (
     to: Resource,
     ids: Iterable<string>,

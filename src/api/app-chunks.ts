@@ -5,8 +5,8 @@ export type ChunkAnswer = "there" | "wrong" | "unreachable";
 const patience = 10_000;
 
 /**
- * Asks for a script of the app and for all that it imports, past the browser's own cache: what stands there may be a host's
- * wrong answer, kept for a year, and is replaced so.
+ * Fetches a script of the app and all that it imports, past the browser's own cache: a host's wrong answer may be cached there
+ * for a year, and is replaced so.
  */
 export async function fetchChunk(address: string): Promise<ChunkAnswer> {
   const chunks = new Set([new URL(address, location.href).href]);

@@ -1,6 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
 
-/** A draft as it is kept in the database. Values of null: what was kept before is to be discarded. */
+/** A draft as it is kept in the database. Values of null: the stored draft is to be discarded. */
 export type JournalEntry = {
   key: string;
   userId: string;
@@ -24,12 +24,12 @@ export function writeJournal(entry: JournalEntry): boolean {
     localStorage.setItem(prefix + entry.key, text);
     return true;
   } catch {
-    // Full, or closed to us: what was kept a second after the last key stays.
+    // Full, or closed to us: the draft of a second after the last key stays.
     return false;
   }
 }
 
-/** Forgets what was written up to that moment: it is in the database by now. */
+/** Forgets the entries up to that moment: they are in the database by now. */
 export function clearJournal(key: string, upTo: string): void {
   const entry = entryIn(read(prefix + key));
   if (entry && entry.at <= upTo) localStorage.removeItem(prefix + key);

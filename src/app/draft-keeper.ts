@@ -34,7 +34,7 @@ export function useDraftKeeper({ box, subscribe, take }: DraftSource) {
       await (content ? box.keep(content.values, content.baseVersion) : box.discard());
       setState(content ? "kept" : "none");
     } catch {
-      // The device is full, or the data was taken away: the form says so, and what is typed stays in it.
+      // The device is full, or the data was taken away: the form says so, and keeps the typed text.
       setState("failed");
     } finally {
       writing.current--;

@@ -6,13 +6,13 @@ import { currentSession } from "./session.ts";
 /** The typed values, since when they are kept, and which version of the record they change. */
 export type Draft = { at: string; baseVersion: number | null; values: unknown };
 
-/** Where a form keeps what was typed, over a reload, a crash and an update, until it is saved or discarded. */
+/** A form's stored draft, over a reload, a crash and an update, until it is saved or discarded. */
 export type DraftBox = {
   /** Sent along with what it becomes, so that it goes in the transaction that saves. */
   key: string;
   read: () => Promise<Draft | undefined>;
   keep: (values: unknown, baseVersion: number | null) => Promise<void>;
-  /** For a page that is going away; null takes away what was kept before. False where it can't be kept so. */
+  /** For a page that is going away; null removes the stored draft. False where it can't be kept so. */
   keepAtOnce: (content: Omit<Draft, "at"> | null) => boolean;
   discard: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ export type Changed = ReadonlySet<string> | "everything";
 /** A page that is open: what its route says of itself, and whether it loads anything. */
 export type OpenRoute = { staticData: RouteData; params: unknown; hasLoader: boolean };
 
-/** Who may see what goes by these, and every list has views of its readers. */
+/** These decide what a reader may see, and every list has views of its readers. */
 const everywhere = ["users", "responsibles", "savedViews"];
 
 /** Whether a route has to load again because records of these resources changed. */

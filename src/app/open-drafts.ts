@@ -2,13 +2,13 @@ type Flush = () => Promise<void>;
 
 const flushes = new Set<Flush>();
 
-/** A form that keeps a draft is open: `flush` writes what was typed. Gives back how to take it off the list. */
+/** A form that keeps a draft is open: `flush` writes its input. Gives back how to take it off the list. */
 export function addOpenDraft(flush: Flush): () => void {
   flushes.add(flush);
   return () => flushes.delete(flush);
 }
 
-/** Writes what was typed in all open forms, without waiting for the second after the last key. */
+/** Writes the input of all open forms, without waiting for the second after the last key. */
 export async function keepOpenDrafts(): Promise<void> {
   await Promise.all([...flushes].map((flush) => flush()));
 }

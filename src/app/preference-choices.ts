@@ -23,7 +23,7 @@ export type Preference<N extends PreferenceName> = (typeof preferenceChoices)[N]
 const thirtyDays = 30 * 24 * 60 * 60;
 const lasting = `max-age=${thirtyDays}; path=/; samesite=lax`;
 
-/** Reads a preference out of a page's cookies; what nobody may choose counts as the default. */
+/** Reads a preference out of a page's cookies; an unknown value counts as the default. */
 export function preferenceIn<N extends PreferenceName>(cookies: string, name: N): Preference<N> {
   const stored = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`, "i").exec(cookies)?.[1];
   const choices: readonly Preference<N>[] = preferenceChoices[name];
@@ -34,7 +34,7 @@ export function preferenceIn<N extends PreferenceName>(cookies: string, name: N)
 export const preferenceCookie = <N extends PreferenceName>(name: N, value: Preference<N>): string =>
   `offdesk-${name}=${value}; ${lasting}`;
 
-/** The same choices again: what was chosen is kept for thirty days from the last visit. */
+/** The same choices again: preferences are kept for thirty days from the last visit. */
 export const renewedCookies = (cookies: string): string[] =>
   cookies
     .split("; ")

@@ -16,7 +16,7 @@ export type Session = { user: User; ability: Ability; rules: unknown };
 
 let cached: { key: string; session: Session | null } | null = null;
 
-/** Who is signed in: somebody only where both userData and accessToken are there (specification, section 4). */
+/** The signed-in user: present only where both userData and accessToken are there (specification, section 4). */
 export function currentSession(): Session | null {
   const key = `${readStored("accessToken")} ${readStored("userData")} ${readStored("userAbilityRules")}`;
   if (cached?.key !== key) cached = { key, session: readSession() };

@@ -2,8 +2,8 @@ import { useMatch, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 /**
- * Whether the person is still where this is shown, for what comes after an answer or a pause: who went elsewhere, or is on the
- * way there, is led nowhere. An effect, because only React knows when it takes a component away.
+ * Whether the person is still on this page, after an answer or a pause: a person who went elsewhere, or is on the way there, is
+ * not redirected. An effect, because only React knows when it takes a component away.
  */
 export function usePresent(): () => boolean {
   const router = useRouter();

@@ -4,8 +4,8 @@ import { usePresent } from "./use-present.ts";
 const pause = 150;
 
 /**
- * A search box that asks for what is typed as soon as the typing pauses. The typed text stays until `q`, the search that is
- * shown, is the same; on another page, it requests nothing more.
+ * A search box that searches for the typed text as soon as the typing pauses. The typed text stays until `q`, the search that
+ * is shown, is the same; on another page, it requests nothing more.
  */
 export function useTypedSearch(q: string, ask: (q: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);

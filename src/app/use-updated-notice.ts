@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/toast.tsx";
 import { takeUpdated } from "./update-notes.ts";
 
-/** After the reload of an update: that it is there, and where one reads what is new. An effect: the notice appears once. */
+/** A notice after the reload of an update, with a link to the release notes. An effect: the notice appears once. */
 export function useUpdatedNotice(): void {
   const { t } = useTranslation();
   const router = useRouter();

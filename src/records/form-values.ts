@@ -47,7 +47,7 @@ const codecs: Codecs = {
   refs: list,
   refBy: pointer,
   tags: list,
-  // Its fields are the category's: the API reads what was typed by their types.
+  // Its fields are the category's: the API reads the typed texts by their types.
   custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },
   group: {
     toForm: (value, field) => (isRecord(value) ? toForm(field.fields, value) : null),
@@ -74,7 +74,7 @@ export function toBody(fields: Fields, values: FormValues): Record<string, unkno
 export const initialRow = (fields: Fields): Record<string, unknown> =>
   mapFields(fields, (_name, field) => field.initial);
 
-/** The body of a creation: what was left empty takes its initial value. */
+/** The body of a creation: an empty field takes its initial value. */
 export function creationBody(fields: Fields, values: FormValues): Record<string, unknown> {
   const filled = Object.entries(toBody(fields, values)).filter(
     ([name, value]) => value !== null || !hasInitial(fields[name]),

@@ -1,4 +1,7 @@
-/** A thin line along the top of what is being loaded, after 300 ms. Silent: the thing itself carries `aria-busy`. Its parent is `relative`. */
+/**
+ * A thin line along the top of a part of the page that is being loaded, after 300 ms. Silent: the thing itself carries
+ * `aria-busy`. Its parent is `relative`.
+ */
 export function BusyBar() {
   return (
     <div

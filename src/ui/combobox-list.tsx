@@ -17,7 +17,7 @@ export type ComboboxTexts = {
   remove?: ((label: string) => string) | undefined;
 };
 
-/** Stands for «create what was typed» among the options. */
+/** The option that creates the typed text. */
 export const creation = { value: "\0create", label: "" } satisfies Option;
 
 type ComboboxListProps = {

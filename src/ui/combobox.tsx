@@ -112,7 +112,7 @@ function useChoice<O extends Option>(
     const left = option && lastKey.current === "Tab";
     if (left && (keepsTyped || query.trim() === "")) return;
     typed.current = "";
-    // Nor is the first option of an older answer what was typed.
+    // Nor does the first option of an older answer match the typed text.
     if (left && early.isEarly()) return pick(chooseFirst(query.trim()));
     if (option?.value !== creation.value)
       return onChange(options.find((one) => one.value === option?.value) ?? null);

@@ -8,7 +8,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A line that unfolds: the browser's own, so that its keys work and a search in the page finds what is folded away. */
+/** A line that unfolds: the browser's own, so that its keys work and a search in the page finds the folded text. */
 export function Disclosure({ title, open = false, children }: DisclosureProps) {
   return (
     <details open={open} className="group/disclosure border-t border-line first:border-t-0">

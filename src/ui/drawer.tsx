@@ -8,7 +8,7 @@ const sizes = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-2xl" };
 type DrawerProps = DialogFrameProps & {
   open: boolean;
   size?: keyof typeof sizes | undefined;
-  /** False where the page has to be seen as it is: what is chosen here shows there. */
+  /** False where the page has to be seen as it is: choices in the drawer show there. */
   scrim?: boolean | undefined;
 };
 

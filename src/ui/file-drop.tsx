@@ -16,7 +16,7 @@ type FileDropProps = {
   disabled?: boolean | undefined;
 };
 
-/** Choose, drop or paste. `accept` binds the chooser only: look at what comes, dropped files may be of any kind. */
+/** Choose, drop or paste. `accept` binds the chooser only: check the files, dropped ones may be of any kind. */
 export function FileDrop({
   onFiles,
   children,

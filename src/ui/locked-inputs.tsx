@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 type LockedInputsProps = { while: boolean; className?: string | undefined; children: ReactNode };
 
 /**
- * Inputs that stay as they are while what they say is on its way: what was typed meanwhile would be neither in the answer nor
- * kept. The focus comes back to where it was. An effect, because the browser takes it away by itself.
+ * Inputs that stay as they are while their values are being sent: text typed meanwhile would be neither in the answer nor kept.
+ * The focus comes back to where it was. An effect, because the browser takes it away by itself.
  */
 export function LockedInputs({ while: locked, className, children }: LockedInputsProps) {
   const box = useRef<HTMLDivElement>(null);

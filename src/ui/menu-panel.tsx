@@ -104,7 +104,7 @@ const patience = 350;
 
 type Typed = { text: string; at: number };
 
-/** Whether the key leads to an entry: the next one round, the first, the last, or that which begins with what was typed. */
+/** Whether the key leads to an entry: the next one round, the first, the last, or that which begins with the typed letters. */
 function goTo(event: KeyboardEvent<HTMLElement>, typed: Typed): boolean {
   const { key, currentTarget } = event;
   const entries = entriesIn(currentTarget);

@@ -13,7 +13,7 @@ export function Modal({ open, onClose, ...props }: ModalProps) {
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- the rendering before it is what this is for
   useLayoutEffect(() => setStanding(true), []);
   useLayoutEffect(() => (open ? rememberFocus() : undefined), [open]);
-  // Headless UI also asks to close what is not to be seen: a fallback that makes room for what it waited for, a page on paper.
+  // Headless UI also asks to close an invisible dialog: under a fallback, or on paper.
   const close = (value: boolean) => {
     if (element.current && isOnScreen(element.current)) onClose(value);
   };
@@ -21,8 +21,8 @@ export function Modal({ open, onClose, ...props }: ModalProps) {
 }
 
 /**
- * Gives the focus back to what had it. Headless UI does so too, but knows only what got the focus since its own code was
- * loaded: nothing yet, where that came with the first dialog after a load.
+ * Returns the focus to the element that had it. Headless UI does so too, but knows only what got the focus since its own code
+ * was loaded: nothing yet, where that came with the first dialog after a load.
  */
 function rememberFocus(): () => void {
   const before = document.activeElement;

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Td } from "#src/ui/table.tsx";
 import { CardList } from "#src/ui/card-list.tsx";
 
-/** A grey line or block where content will be. Give it the size of what comes. */
+/** A grey line or block where content will be. Give it the size of the content to come. */
 export function Skeleton({ className = "h-3 w-full" }: { className?: string | undefined }) {
   return <span aria-hidden className={clsx("skeleton block", className)} />;
 }

@@ -4,7 +4,7 @@ import { controlClass } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { useGrowing } from "#src/ui/use-growing.ts";
 
-/** Grows with what is typed. */
+/** Grows with its text. */
 export function TextArea({ className, ...props }: ComponentPropsWithoutRef<"textarea">) {
   const wiring = useFieldWiring({ dir: "auto", ...props });
   const area = useGrowing();

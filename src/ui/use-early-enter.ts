@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 const moving = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 /**
- * For a box that searches: who types and presses Enter at once means what was typed, not the first line of what was found before
- * it. `press` (the box's `onKeyDownCapture`) holds such an Enter and presses it again when the answer is there; `isEarly` says
- * whether the marked line is of an older answer. Whoever went to a line with the keys means that line. `takePendingEnter` tells, once,
- * a box that is left before the answer whether an Enter was held there.
+ * For a box that searches: a person who types and presses Enter at once means the typed text, not the first line of the results
+ * before it. `press` (the box's `onKeyDownCapture`) holds such an Enter and presses it again when the answer is there;
+ * `isEarly` says whether the marked line is of an older answer. Whoever went to a line with the keys means that line.
+ * `takePendingEnter` tells, once, a box that is left before the answer whether an Enter was held there.
  */
 export function useEarlyEnter(waiting: boolean): {
   press: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -5,7 +5,7 @@ import { matchColumns } from "#db/schema/import/match-columns.ts";
 import { declarations, listsIn } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
-/** What files of these lists have, as the product promises it; what comes with later lists is not among them. */
+/** The columns of these lists' files, as the product promises them; those of later lists are not among them. */
 const promised: Partial<Record<WordsIn<"masters">, string>> = {
   clients:
     "code legal_name trade_name name_ar type segment_code phone email language contract_ref contract_start contract_end service_code",

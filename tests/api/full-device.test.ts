@@ -27,7 +27,7 @@ async function fullDevice() {
 
 const withToken = (api: TestApi, token: string) => asking(api.fetch, { authorization: `Bearer ${token}` });
 
-/** The same device, answered by a worker that was started again: what was in memory is gone. */
+/** The same device, answered by a restarted worker: its memory is gone. */
 const startedAnew = async (api: TestApi): Promise<TestApi> =>
   newApi({ store: openStore(memorySentinel(), (await api.store.open()).name), now: api.now() });
 

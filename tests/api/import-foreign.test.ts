@@ -17,7 +17,7 @@ const euros = { "purchaseCost.currency": "EUR" };
 const dinars = { "purchaseCost.currency": "DZD" };
 const dollars = { "purchaseCost.currency": "USD" };
 
-/** What a person has to say of each file, beside «create what is not there» and taking the likeliest choice. */
+/** The decisions that a person has to make for each file, beside «create missing records» and taking the likeliest choice. */
 const answers: Record<string, ImportChoices> = {
   "snipe-it-assets.csv": { constants: dollars },
   "glpi-ordinateurs.csv": { constants: { loanDueAt: "2027-01-31" } },

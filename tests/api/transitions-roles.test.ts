@@ -33,7 +33,7 @@ describe("every role and every step", () => {
           expect([code, may(code), typeof reason]).toEqual([code, false, "string"]);
       }
       for (const code of codes) {
-        // An old version, so that nothing is written: only what comes before it is looked at.
+        // An old version, so that nothing is written: only the checks before it run.
         const answer = await take(person, unit.id, code, { version: 0 });
         const ever = says(rules, "execute", "Equipment", undefined, code) && says(rules, "read", "Equipment");
         const expected = !ever ? 403 : !mayRead ? 404 : may(code) ? 409 : 403;

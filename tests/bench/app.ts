@@ -47,7 +47,7 @@ export const openBrowser = (profile: string): Promise<BrowserContext> =>
 export const ask = (app: App, calls: readonly Call[]): Promise<number[]> =>
   inPage<number[]>(app.page, "requests", "timed", calls, app.token);
 
-/** Browsers stop an idle worker after half a minute: what comes next reads everything again. */
+/** Browsers stop an idle worker after half a minute: the next call reads everything again. */
 export async function cold(app: App, calls: readonly Call[]): Promise<number[]> {
   const times: number[] = [];
   for (const call of calls) {

@@ -25,7 +25,7 @@ export function fillTheDisk(method: "put" | "add") {
   });
 }
 
-/** Nothing more is written; what is there may be taken away. The answer lets the device have room again. */
+/** Nothing more is written; existing rows may be deleted. The answer lets the device have room again. */
 export function refuseWrites(): () => void {
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");

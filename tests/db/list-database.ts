@@ -34,7 +34,7 @@ export const changesOf = async (db: Database) =>
 export const create = (db: Database, resource: Resource, rows: Values[]): Promise<StoredRow[]> =>
   write(db, creations(resource, rows));
 
-/** What an upgrade does with what is made of a table's records. */
+/** The effect of an upgrade on the data that are derived from a table's records. */
 export const rebuild = (db: Database, table: string): Promise<void> =>
   db.transaction("rw", db.tables, async () => {
     await forgetDerived(db, table);

@@ -30,7 +30,7 @@ async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables 
     await write(store, creationsOf(pointed, rows, idsOf(pointed.name)));
   }
   const units = await write(store, creationsOf(computers, sampleOf(anyRow(computers), manyRows)));
-  // Some are gone, some are put away, some were changed: lists tell of what is there now.
+  // Some rows are deleted, some archived, some changed: lists answer the current ones.
   const later = sampleOf(anyRow(computers), manyRows);
   await write(
     store,

@@ -69,7 +69,7 @@ export const contents = (store: Store): Promise<unknown> =>
 export function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
-    // Dexie follows what is awaited in a transaction: who waits for this from outside must not be taken into it.
+    // Dexie follows the awaited calls of a transaction: a caller that waits from outside must not be taken into it.
     give = () => void setTimeout(resolve);
   });
   return { given, give };

@@ -60,7 +60,7 @@ test("a unit is found by its MAC address by keyboard alone, opened, and listed a
 
   await test.step("the rest of a group is its list, searched", async () => {
     await search(page, "dell");
-    // Until the answer is there, what was found for «del» stands, and may have as many lines.
+    // Until the answer is there, the results for «del» stay, and may have as many lines.
     await expect(page.getByRole("status").filter({ hasText: "10 results" })).toBeAttached();
     await expect(page.getByRole("group", { name: "Computers" }).getByRole("option")).toHaveCount(6);
     for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");

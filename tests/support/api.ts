@@ -68,7 +68,7 @@ type Options = { store?: Opening; steps?: Steps; longest?: number; now?: number 
 
 const made = new WeakMap<Steps, Map<string, readonly SeedStep[]>>();
 
-/** The rows of a sample, made once a file for all its databases: what is stored is a copy. */
+/** The rows of a sample, made once a file for all its databases: each stores a copy. */
 function madeOnce(steps: Steps, today: string): readonly SeedStep[] {
   const byDay = made.get(steps) ?? new Map<string, readonly SeedStep[]>();
   made.set(steps, byDay);

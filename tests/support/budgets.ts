@@ -29,7 +29,7 @@ const limits = {
   precache: 6000 * kB,
 };
 
-/** Weighs what was built, prints it, and fails the build that is too heavy. */
+/** Weighs the build, prints it, and fails if it is too heavy. */
 export function budgets(limit: typeof limits = limits): Plugin {
   let chunks: Chunk[] = [];
   let dist = "dist";

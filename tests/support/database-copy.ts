@@ -33,7 +33,7 @@ function copied(database: Database): Database {
   return copy;
 }
 
-/** Stores, indexes and their trees are copied. Records are shared, because what goes in and out of a database is cloned. */
+/** Stores, indexes and their trees are copied. Records are shared, because the database clones them on the way in and out. */
 function copyOf(value: unknown, known: Map<object, object>): unknown {
   if (typeof value !== "object" || value === null) return value;
   const before = known.get(value);

@@ -21,7 +21,7 @@ export const foreignFiles = Object.entries(expected).map(([name, { list, leftOut
 export const foreignFile = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(`tests/fixtures/import/${name}`));
 
-/** Its header, its rows and what is neither, as the import reads them. */
+/** Its header, its rows and the other lines, as the import reads them. */
 export async function foreignTable(
   name: string,
   isKnown: (header: string) => boolean,

@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as lint rules: the table below is the drawing in the README, and the linter refuses the rest.
+ * The import law, as lint rules: the table below is the drawing in the README, and the linter refuses the rest.
  * A positive list, where `no-restricted-imports` would need a list of everything forbidden per folder and lets
  * `import()` through.
  */
@@ -95,7 +95,7 @@ const doors = {
   "src/app/drafts.ts": { type: opening },
 };
 
-/** Packages that have a home; what is not listed may be used anywhere. */
+/** Packages that have a home; others may be used anywhere. */
 const homes = [
   {
     packages: /^dexie$|^dexie-react-hooks$/,

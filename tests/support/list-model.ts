@@ -56,7 +56,7 @@ export function plainPage(
 const positive = (text: string | undefined, none: number): number =>
   text !== undefined && /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : none;
 
-/** Queries that people and programs may send: mostly sensible, with pieces of what is there to search for. */
+/** Queries that people and programs may send: mostly sensible, with pieces of existing values to search for. */
 export function queries(list: PlainList, rows: readonly StoredRow[]): fc.Arbitrary<PlainQuery> {
   const piece = fc
     .tuple(fc.constantFrom(...rows), fc.nat(), fc.integer({ min: 1, max: 8 }), fc.boolean())

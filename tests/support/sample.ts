@@ -4,7 +4,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Asking, Item } from "./api.ts";
 
-/** A valid input for any resource, made from its declaration; what it must point at is picked from what is there. */
+/** A valid input for any resource, made from its declaration; its references are picked from existing records. */
 export async function sample(
   request: Asking,
   resource: Resource,

@@ -30,7 +30,10 @@ function fieldLines(prefix: string, fields: Fields): string[] {
   ]);
 }
 
-/** What decides about what is stored; which values people may give is another matter, but for choices, which are stored by name. */
+/**
+ * The declarations that decide about the stored form; which values people may give is another matter, but for choices, which
+ * are stored by name.
+ */
 function described(field: Field): string {
   const said = [field.kind, field.required ? "required" : "optional"];
   if (field.kind === "choice" || field.kind === "choices") said.push(field.choices.join("|"));

@@ -14,8 +14,8 @@ export type ReverseReferences = {
 };
 
 /**
- * Who points at these records: one pass over each reference's column, however many they are. A record that points at itself
- * is left out, for it goes with itself. Call it inside a transaction.
+ * The references to these records: one pass over each reference's column, however many there are. A record that points at
+ * itself is left out, for it goes with itself. Call it inside a transaction.
  */
 export async function reverseReferences(
   db: Database,

@@ -6,7 +6,7 @@ import { letterSection, type ChunkSection, searchSection } from "./chunk-section
 import type { TableProjection } from "./view.ts";
 import { bare, searchable } from "#db/store/searchable.ts";
 
-/** May this row be found by what stands in this segment of its search line? */
+/** Whether a row may be found by this segment of its search line. */
 export type MayFind = (slot: number, segment: number) => boolean;
 
 /** What a search has to look at: for one letter, the letters that each row has; unless some fields may not be looked into. */

@@ -154,7 +154,7 @@ export function rankKey(
     if (!rankByCode) ranks.set(set, (rankByCode = Float64Array.from(set.values, rankOf)));
     return rankByCode[set.codes[indexInChunk(slot)] ?? 0] ?? Number.NaN;
   };
-  // Ranks change with what is pointed at: their words are for this once.
+  // Ranks change with the referenced records: a cached key serves this one sort.
   return keyOfNumbers(view, ranked, stillHolds, setOf, new WeakMap());
 }
 

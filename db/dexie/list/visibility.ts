@@ -61,7 +61,7 @@ export function mayFindIn(resource: Resource, visibility: ReadableRows): MayFind
   return (slot, segment) => segments[segment]?.[slot] === 1;
 }
 
-/** True where some row may be seen but not this field of it: nobody may sort by what is hidden. */
+/** True where some row may be seen but not this field of it: nobody may sort by a hidden field. */
 export function hidesSomewhere(visibility: ReadableRows, path: string): boolean {
   const readable = visibility.bitmapOf(path);
   return readable !== null && visibility.bitmap.some((bit, slot) => bit === 1 && readable[slot] === 0);

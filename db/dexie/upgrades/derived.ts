@@ -5,7 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 
-/** Takes away what is made of a table's records: their list columns and their unique values. */
+/** Removes the data that are derived from a table's records: their list columns and their unique values. */
 export async function forgetDerived(db: Database, table: string): Promise<void> {
   await emptyProjection(db, table);
   await db.uniques.where("key").startsWith(`${table}|`).delete();

@@ -84,7 +84,7 @@ function defaultName(row: Unit): string {
     .slice(0, 80);
 }
 
-/** What a person gave stays; what was computed follows the dates and months that it came from. */
+/** A value that a person gave stays; a computed one follows the dates and months that it came from. */
 function endOfWarranty(row: Unit, before: Unit | null): unknown {
   const enteredEnd = row.warrantyEnd ?? null;
   const wasComputed =

@@ -37,7 +37,7 @@ export function* returnOfVendor(
   yield* within("expectedBackOn", expectedBackOn, today, 365);
 }
 
-/** Somebody has what is on its way: a person of ours, or a carrier. */
+/** Somebody has a unit on its way: a person of ours, or a carrier. */
 export function* carried(_row: Unit, { holderUserId, carrier }: Inputs): Generator<Issue> {
   if (!holderUserId && !carrier) yield { path: "holderUserId", code: "required" };
 }
@@ -71,7 +71,7 @@ export function* moved(row: Unit, inputs: Inputs): Generator<Issue> {
   if (changed.includes("clientId") && !inputs.reason) yield { path: "reason", code: "required" };
 }
 
-/** Who moves units does not by that give them to another client. */
+/** The right to move units does not include handing them to another client. */
 export const rightToMove = (row: Unit, inputs: Inputs): UnitStepRight | null =>
   "clientId" in inputs && !sameValue(inputs.clientId, row.clientId) ? "move_client" : null;
 

@@ -11,7 +11,7 @@ import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 type Unit = UncheckedRowOf<"equipment">;
 type Inputs = InputsOf<"equipment", UnitHistoryInput>;
 
-/** Who or what uses the unit, as it is called. */
+/** The holder of the unit, by his name. */
 export function ownerOf({ assignee }: Unit): string | null {
   const { type, label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(assignee);
   return type !== "none" && typeof label === "string" && label !== "" ? label : null;
@@ -41,7 +41,7 @@ export function installedAtClient(row: Unit, _inputs: Inputs, stepTime: StepTime
 
 const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
 
-/** The loan is over: what was lent is nobody's but its owner's. */
+/** The loan is over: the unit is nobody's but its owner's. */
 export function returnedFromLoan(row: Unit, { to, location }: Inputs): Unit {
   const returnLocation = to === "in_transit" ? null : location;
   return {

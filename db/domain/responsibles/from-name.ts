@@ -1,7 +1,7 @@
 import type { RowFromNameOf } from "#db/rules/records/from-name.ts";
 import { formats } from "#db/schema/format.ts";
 
-/** Who is responsible at a client must be reachable: `Amina Haddad <amina@haddad.example>` or the address alone is enough. */
+/** A responsible at a client must be reachable: `Amina Haddad <amina@haddad.example>` or the address alone is enough. */
 export const responsibleFromName: RowFromNameOf<"responsibles"> = ({ name }) => {
   const [, called = "", address = name] = /^(.*?)\s*[<(]([^<>()]+)[>)]$/.exec(name.trim()) ?? [];
   const email = formats.email.normalise(address);

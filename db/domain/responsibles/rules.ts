@@ -9,7 +9,7 @@ export const responsibleRules: RecordRulesOf<"responsibles"> = {
   check: reachable,
 };
 
-/** Who goes to another client does not take along what he saw of the first, nor see the second unasked. */
+/** A responsible who goes to another client loses the access to the first, and does not get the second's by that. */
 const takesPortalAlong = (row: Row, before: Row | null): boolean =>
   before !== null && row.clientId !== before.clientId && row.portalUserId === before.portalUserId;
 

@@ -1,6 +1,6 @@
 import type { RoleRule } from "./role-rule.ts";
 
-/** Who at a client's signs in, and how far he sees, is a right like those of a user. */
+/** The right to give people at a client's a portal, and to set how far they see, is a right like those of a user. */
 export const portalReserved = {
   action: ["create", "update"],
   subject: "Responsible",

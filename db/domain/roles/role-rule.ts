@@ -31,7 +31,7 @@ type FieldRule = {
 /** Steps are permitted by their codes. */
 type StepRule = { action: "execute"; subject: "Equipment"; fields: (UnitStepCode | UnitStepRight)[] };
 
-/** A rule about whole records, or about what has no list yet. */
+/** A rule about whole records, or about a subject that has no list yet. */
 type OtherRule =
   | { action: Action | Action[] | "manage"; subject: Subject | Subject[] | "all"; fields?: never }
   | {

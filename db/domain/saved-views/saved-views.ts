@@ -5,8 +5,8 @@ import { defineResource } from "#db/schema/resource.ts";
 const { optional } = of;
 
 /**
- * Lists as people want to find them again: what was searched, filtered and sorted, and how it looked. A view is its owner's
- * alone unless it is shared. Of several that are opened first, the one changed last is.
+ * Lists as people want to find them again: their search, filters, order and look. A view is its owner's alone unless it is
+ * shared. Of several that are opened first, the one changed last is.
  */
 export const savedViews = defineResource({
   ...listed("savedViews"),

@@ -25,7 +25,9 @@ export const serviceRules: RecordRulesOf<"services"> = {
 const othersFields = ({ type }: Row): FieldNameIn<"services">[] =>
   Object.entries(fieldsByType).flatMap(([one, names]) => (one === type ? [] : names));
 
-/** With its type a service loses what only the other type has; what is given together with the new type is looked at. */
+/**
+ * With its type a service loses the fields that only the other type has; fields given together with the new type are validated.
+ */
 function leftBehind(row: Row, before: Row): Row {
   const untouched = othersFields(row).filter((name) => row[name] === before[name]);
   return Object.fromEntries(untouched.map((name) => [name, typeof row[name] === "boolean" ? false : null]));

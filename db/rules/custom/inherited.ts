@@ -3,7 +3,7 @@ import { type Definition, definitionsOf } from "./definition.ts";
 
 type Row = UncheckedRowOf<"categories">;
 
-/** A definition, and the category that says it: what is unique is so among the units of that one and those below it. */
+/** A definition, and the category that declares it: its values are unique among the units of that one and those below it. */
 export type Owned = { definition: Definition; categoryId: string };
 
 /** Categories lie on three levels at most; what the data says beyond that is not followed. */

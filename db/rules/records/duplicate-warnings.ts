@@ -14,7 +14,7 @@ export type DuplicateWarning<Path extends string = string, Name extends string =
   code: WarningCode;
   /** Records in these states have released it: their address in the network is free. */
   freeIn?: readonly string[];
-  /** Looked up by the table's own index, and sorted by; the others by what is searched. */
+  /** Looked up by the table's own index, and sorted by; the others by the search text. */
   indexed?: true;
 };
 

@@ -22,7 +22,7 @@ type RowContext = {
 
 /**
  * What a row of a file that makes a new record leaves unsaid, as far as its other values tell: shown before it is written, and
- * left out where the person says so. Only fields that the row does not fill, or fills with what is nothing.
+ * left out where the person says so. Only fields that the row does not fill, or fills with a blank value.
  */
 type Defaults<R = Row> = (row: R, context: RowContext) => R;
 

@@ -15,7 +15,7 @@ export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
 type ValuesAtPath = readonly unknown[];
 const nothing: ValuesAtPath = [];
 
-/** `values` is what stands at the path; nothing at all (null, missing, empty list) is `null` to a rule. */
+/** `values` are the values at the path; a missing one (null, missing, empty list) is `null` to a rule. */
 const tests = {
   $eq: (values: ValuesAtPath, operand: unknown) => holds(values, operand),
   $ne: (values: ValuesAtPath, operand: unknown) => !Array.isArray(operand) && !holds(values, operand),

@@ -1,4 +1,4 @@
-/** How many rows one import takes: what is validated and written in one transaction has to fit a phone's memory. */
+/** How many rows one import takes: the rows of one transaction have to fit a phone's memory. */
 export const rowLimit = 50_000;
 
 /** How many cells, those of columns that are left out too: every one of them is read. */

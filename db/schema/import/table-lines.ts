@@ -12,8 +12,9 @@ export type TableLines<L> = { header: L | undefined; rows: L[]; leftOut: LeftOut
 const searchedLines = 25;
 
 /**
- * Tells the line with the names of the columns, the rows, and what is neither. `isColumnHeader` says whether a cell names a column; where
- * no line has two that do, the first line that is about as wide as the table is the header. `headerLine` says it otherwise.
+ * Distinguishes the line with the names of the columns, the rows, and the other lines. `isColumnHeader` says whether a cell
+ * names a column; where no line has two that do, the first line that is about as wide as the table is the header. `headerLine`
+ * says it otherwise.
  */
 export function tableLines<L extends TableLine>(
   lines: readonly L[],

@@ -3,6 +3,7 @@ export type StoredEntry = Record<string, unknown>;
 
 /**
  * What a version asks for beyond its declarations, by table: what a field is called now, what shape its values have. A function
- * is pure, and gives back as it is what has the new shape already. What a record lacks afterwards comes from its declaration.
+ * is pure, and returns a row that has the new shape already as it is. What a record lacks afterwards comes from its
+ * declaration.
  */
 export type Version = { version: number; tables: Record<string, (stored: StoredEntry) => StoredEntry> };

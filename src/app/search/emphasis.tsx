@@ -2,7 +2,7 @@ import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
 type EmphasisProps = { text: string; query: string; code?: boolean | undefined };
 
-/** A text with what was looked for standing out in it. A code runs from left to right in every language. */
+/** A text with its match standing out in it. A code runs from left to right in every language. */
 export function Emphasis({ text, query, code = false }: EmphasisProps) {
   const range = code ? matchedCodeRange(text, query) : matchedRange(text, query);
   return (

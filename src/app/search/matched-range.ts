@@ -12,7 +12,7 @@ export function matchedCodeRange(code: string, query: string): TextRange | null 
   return matchedRange(code, query) ?? rangeBy(code, foldCode(query), foldCode);
 }
 
-/** Letter by letter, because what is folded may be shorter or longer than what stands there. */
+/** Letter by letter, because the folded text may be shorter or longer than the original. */
 function rangeBy(text: string, needle: string, folded: (letter: string) => string): TextRange | null {
   if (needle === "") return null;
   let whole = "";

@@ -1,4 +1,4 @@
-/** Under which name `kept` holds what was chosen last in the search. */
+/** The name under which the latest choices in the search are stored. */
 export const recentName = "recent";
 
 /** When a person signs out, whoever comes next must not see what he looked for. */

@@ -16,7 +16,7 @@ import { useActions } from "./use-actions.ts";
 import { useListWords } from "./use-list-words.ts";
 import { type PageGroup, pageGroups, usePages } from "./use-pages.ts";
 
-/** Everything that the palette offers for a query, in groups; without one, what was chosen last and where one may go. */
+/** Everything that the palette offers for a query, in groups; without one, the latest choices and the pages. */
 export function usePaletteEntries(query: string, searchGroups: readonly SearchGroup[]): EntryGroup[] {
   const { t } = useTranslation();
   const recent = useRecentEntries();

@@ -10,7 +10,7 @@ export function useArrival(): string {
   const [arrived, setArrived] = useState("");
 
   useEffect(() => {
-    // Who goes on before the first page is there arrives at the second, though the router has none to come from.
+    // A person who leaves before the first page has loaded arrives at the second, though the router has none to come from.
     let hasGoneOn = false;
     let path = router.history.location.pathname;
     const stopWatching = router.history.subscribe(({ location, action }) => {

@@ -15,7 +15,7 @@ import { StatusScene } from "./scene.tsx";
 
 export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
 
-/** A page that threw: what is safe, another try, the ways back and home; what happened is folded away for whoever looks after it. */
+/** A page that threw: which data are safe, another try, the links back and home; the error itself is folded away. */
 export function Failure({ error, reset }: FailureProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -30,7 +30,7 @@ export function Failure({ error, reset }: FailureProps) {
     return <Spinner label={t(($) => $.shell.loading)} className="mx-auto size-6" />;
 
   const retry = () => {
-    // Where it is there again, only a new page has it: browsers and React keep what has failed.
+    // Where it is there again, only a new page has it: browsers and React cache a failed import.
     if (missing === "there") return location.reload();
     reset?.();
     void router.invalidate();

@@ -33,7 +33,7 @@ const icons: Record<Fault, LucideIcon> = {
   crypto_missing: ShieldAlert,
 };
 
-/** Instead of every page, while the data cannot be reached: what happened, what was kept, what to do. */
+/** Instead of every page, while the data cannot be reached: the fault, which data are safe, the next steps. */
 export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
   const { t } = useTranslation();
   const title = t(($) => $.errors[fault].title);

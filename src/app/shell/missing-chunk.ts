@@ -18,7 +18,7 @@ export function useReloadOnce(error: unknown): boolean {
 
 /**
  * Why a chunk is missing; null for other errors, and until that is known. An effect: nothing notifies this page when the chunk
- * is there again, it has to look. The page is loaded again then, for browsers and React keep what has failed.
+ * is there again, it has to look. The page is loaded again then, for browsers and React cache a failed import.
  */
 export function useMissingChunk(error: unknown): ChunkAnswer | null {
   const [answer, setAnswer] = useState<ChunkAnswer | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen on a desk that says in one sign what is the matter; the words stand below it. */
+/** A screen on a desk with one sign for the fault; the words stand below it. */
 export function StatusScene({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden className="relative mx-auto -mb-4 w-56 max-w-full">

@@ -11,7 +11,7 @@ import { showOverlay } from "./overlay.ts";
 import { useRoleName } from "./role-name.ts";
 import { useSignOut } from "./sign-out.ts";
 
-/** Who is signed in, and what concerns the person and the app as a whole. */
+/** The signed-in user, and links about the person and the app as a whole. */
 export function UserPanel({ user }: { user: User }) {
   const { t } = useTranslation();
   const touch = useTouch();

@@ -10,7 +10,7 @@ import type { AboutFacts } from "./load-about.ts";
 
 type AboutAnswer = AboutFacts["about"];
 
-/** The database and who answers from it; in what is one's own to see, as the lists have it. */
+/** The database and who answers from it; the counts of the records that the person may see. */
 export function DatabaseCard({ about }: { about: AboutAnswer }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useCopy } from "./use-copy.ts";
 
 type Faults = NonNullable<AboutFacts["about"]["upkeep"]>["faults"];
 
-/** The device's log of what nobody foresaw, under the references that people were given. */
+/** The device's log of unforeseen errors, under the references that people were given. */
 export function FaultsCard({ total, latest }: Faults) {
   const { t } = useTranslation();
   const language = useLanguage();

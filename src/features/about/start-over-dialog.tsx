@@ -18,7 +18,7 @@ type StartOverDialogProps = {
   onClose: () => void;
 };
 
-/** Says what is lost, and asks for a word, so that nobody does it by the way. */
+/** Says which data are lost, and asks for a word, so that nobody does it by accident. */
 export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

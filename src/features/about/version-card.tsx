@@ -27,7 +27,7 @@ const looks: Record<VersionState, { tone: Tone; icon: ReactNode }> = {
   failed: { tone: "danger", icon: <CircleX /> },
 };
 
-/** Which build this is, what is new in it, and whether there is a newer one. */
+/** The build, its release notes, and whether there is a newer one. */
 export function VersionCard() {
   const { t } = useTranslation();
   const language = useLanguage();

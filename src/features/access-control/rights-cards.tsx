@@ -7,7 +7,7 @@ import { ReachBadge } from "./reach-badge.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
 import { type Right, mainActions } from "./rights.ts";
 
-/** The table's rows on a phone: what is permitted, and nothing about what is not. */
+/** The table's rows on a phone: permitted actions alone. */
 export function RightsCards({ rights }: { rights: Right[] }) {
   const { t } = useTranslation();
   const subjectWords = useSubjectWords();

@@ -10,7 +10,7 @@ export const mainActions = ["read", "create", "update", "delete"] as const satis
 export type Right = {
   subject: Subject;
   main: Record<(typeof mainActions)[number], Reach>;
-  /** Beyond these four, what is permitted at all. */
+  /** The permitted actions beyond these four. */
   more: Action[];
   /** Whether that is all there is. */
   everythingElse: boolean;

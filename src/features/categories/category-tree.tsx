@@ -61,7 +61,7 @@ type LeadProps = {
   toggle: (id: string) => void;
 };
 
-/** How deep a row lies, and the button that opens and closes what is below it. */
+/** The depth of a row, and the button that opens and closes its children. */
 function Lead({ branch: { row, level, isParent }, title, closed, toggle }: LeadProps) {
   const { t } = useTranslation();
   const isClosed = closed.has(row.id);

@@ -12,7 +12,7 @@ export type Branch = { row: ListRow; level: number; isParent: boolean };
 export const isTree = ({ view: _view, ...search }: ListState): boolean =>
   Object.values(search).every((value) => value === undefined);
 
-/** The rows as a tree, brothers in their own order; below what is closed nothing is shown. */
+/** The rows as a tree, siblings in their own order; the children of a closed row are hidden. */
 export function branchesOf(
   rows: readonly ListRow[],
   closed: ReadonlySet<string>,

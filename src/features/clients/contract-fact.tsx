@@ -19,7 +19,7 @@ const toneOfContract: Record<ContractState, Tone> = {
   ended: "danger",
 };
 
-/** When the contract ends, and what that means today; the way to what is agreed. Nothing where there is no contract. */
+/** The end of the contract, and its urgency today; with a link to the contract's fields. Nothing where there is no contract. */
 export function ContractFact({ contract }: Pick<RowOf<"clients">, "contract">) {
   const [day] = useState(today);
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ const reach = [
 
 type Client = RowOf<"clients">;
 
-/** A client: how many things it has and how they are, how to reach it, what is agreed with it. */
+/** A client: its metrics, how to reach it, and its contract. */
 export const ClientPage = (page: RecordPageProps<Client>) => (
   <RecordShell {...page}>
     {(record) => (

@@ -34,7 +34,7 @@ const pathsOnOtherCards = ({ row }: OpenRecord<Unit>): string[] => [
   ...portFields.map((field) => `${field}.connectedTo`),
 ];
 
-/** A unit: who has it, where it is, and what is next stand beside its facts. */
+/** A unit: its holder, its location, and its next dates stand beside its facts. */
 export const UnitPage = (page: RecordPageProps<Unit>) => (
   <RecordShell {...page}>{(record) => <Content record={record} />}</RecordShell>
 );

@@ -10,7 +10,7 @@ export type Failed = { resource: Resource; outcome: BulkOutcome };
 
 export type FinishProgress = { isStopped: () => boolean; onProgress: (done: number) => void };
 
-/** Sends what is left of a bulk under the keys that it began with: all of it is one run, and nothing is done twice. */
+/** Sends the rest of a bulk run under the keys that it began with: all of it is one run, and nothing is done twice. */
 export function finishBulk(
   { storedRun: { run }, resource, answers, total }: StoppedRun,
   { deed: action, ids, batch, undoable }: BulkWork,

@@ -8,9 +8,7 @@ import { beginSession } from "#src/app/signing.ts";
 
 export type Refused = "email_missing" | "password_missing" | ApiProblem | "incomplete" | "failed";
 
-/**
- * Signs in and goes on to `next`; says what was refused otherwise. Each refusal is a new object, so that it is announced again.
- */
+/** Signs in and goes on to `next`; else gives the refusal. Each refusal is a new object, so that it is announced again. */
 export function useSignIn(next: string) {
   const { history } = useRouter();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ const patience = 300;
 /** The change that is being undone, by the toast or by the shortcut: both at once undo it once. */
 const underWay = new Set<string>();
 
-/** Takes something back, and tells what came of it. */
+/** Undoes a change, and reports the result. */
 export function useUndo(): (done: UndoableAction) => Promise<void> {
   const { t } = useTranslation();
   const router = useRouter();

@@ -30,7 +30,7 @@ export type AppScreen = {
   /** Filters that the call has under names of its own, and how a search becomes its query. */
   filters?: readonly string[];
   toQuery?: (search: ListSearch) => ListSearch;
-  /** Who points at one of them, where somebody can. */
+  /** The references to one of them, where there can be some. */
   references?: (id: string) => Promise<References>;
   /** Its records' pages, by what the call for one of them goes by. */
   pages?: string;

@@ -43,7 +43,7 @@ export const dependentFilters = (
   path: string,
 ): Record<string, undefined> => (path === categoryFieldOf(source) ? withoutCategory(search) : {});
 
-/** The same with the order by a custom field: what goes with the category that the list was filtered by. */
+/** The same with the order by a custom field, which goes with the category that the list was filtered by. */
 export const withoutCategory = (search: ListState): Record<string, undefined> => ({
   ...withoutCustom(search),
   ...(search.sortBy?.startsWith("custom.") && { sortBy: undefined, orderBy: undefined }),

@@ -45,7 +45,7 @@ export const valuesOf: Record<SpecialFilter, readonly string[]> = {
 export const specialsOn = (source: ListSource, search: ListState): SpecialFilter[] =>
   specialsOf(source).filter((name) => specialAt(source, search, name).length > 0);
 
-/** What they are called, and what is chosen in them. */
+/** Their labels, and the words for their values. */
 export function useSpecialWords() {
   const { t } = useTranslation();
   const language = useLanguage();

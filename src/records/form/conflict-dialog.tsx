@@ -14,7 +14,7 @@ type ConflictDialogProps = {
   resource: Resource;
   clashes: readonly Clash[];
   displayNames: DisplayNames;
-  /** Who saved, and when, in words. */
+  /** The person who saved, and when, in words. */
   who: string;
   when: string;
   onResolve: (choice: { path: string; value: unknown }[]) => void;

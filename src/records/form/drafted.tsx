@@ -8,7 +8,7 @@ type DraftedProps = {
   children: (start: FormStart) => ReactNode;
 };
 
-/** Waits, for some milliseconds, for the draft that a form may begin with. Read once: what comes later is the form's own. */
+/** Waits, for some milliseconds, for the draft that a form may begin with. Read once: later values are the form's own. */
 export function Drafted({ begin, waiting = <FormSkeleton />, children }: DraftedProps) {
   const [start] = useState(begin);
   return (

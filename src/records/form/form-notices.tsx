@@ -20,7 +20,7 @@ import { orderedIssues } from "./validation.ts";
 
 type FormNoticesProps = { record: RecordForm; onDiscard: () => Promise<void> };
 
-/** What a person should know before going on: a draft that came back, what is wrong, why it was not saved. */
+/** Notices before going on: a restored draft, the issues, why it was not saved. */
 export function FormNotices({ record, onDiscard }: FormNoticesProps) {
   return (
     <>

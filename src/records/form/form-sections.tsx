@@ -19,7 +19,7 @@ type FormSectionsProps = {
   footer?: ReactNode;
 };
 
-/** The inputs in sections. A new record begins with what is required; the rest of a long form is folded until it is used. */
+/** The inputs in sections. A new record begins with required fields; the rest of a long form is folded until it is used. */
 export function FormSections({ record, layout, notices, footer }: FormSectionsProps) {
   const { t } = useTranslation();
   const { id } = record;

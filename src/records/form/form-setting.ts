@@ -20,7 +20,7 @@ export type FormSetting = {
   base?: Record<string, unknown> | null;
   /** Tells this form's controls from those of another one on the page. */
   id: string;
-  /** Grows with what is chosen: `resource/id` to what that record is called. */
+  /** Grows with each choice: from `resource/id` to that record's display name. */
   displayNames: Map<string, unknown>;
   /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
   create:

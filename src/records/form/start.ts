@@ -24,7 +24,7 @@ export type FormStart = {
 /** A try to save: the same content is sent with the same key, so that it is done once. */
 export type Attempt = { key: string; content: string };
 
-/** What a draft holds: the base too, so that it can be joined with what was saved by others since. */
+/** The content of a draft: the base too, so that it can be merged with what others saved since. */
 export type DraftContent = {
   values: FormValues;
   base: Record<string, unknown> | null;

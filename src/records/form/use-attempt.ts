@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Attempt } from "./start.ts";
 
-/** The key of what is sent: the same content keeps its key, however often a person tries. */
+/** The key of a request: the same content keeps its key, however often a person tries. */
 export function useAttempt(initialAttempt: Attempt | null = null) {
   const tried = useRef(initialAttempt);
   return {

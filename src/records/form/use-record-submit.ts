@@ -12,7 +12,7 @@ import { useSubmit } from "./use-submit.ts";
 export type Saved = {
   /** Says what was saved; `key` undoes it. */
   onSaved: (row: ResourceRow, key: string) => void;
-  /** Goes on from the form that is through; not where the person has left it. `row`: what was saved, null where nothing was to save. */
+  /** Goes on from the form that is through; not where the person has left it. `row`: the saved record, null where nothing had changed. */
   onThrough: (row: ResourceRow | null) => void;
 };
 
@@ -27,7 +27,7 @@ type RecordSubmitProps = Saved & {
   onInvalid: () => void;
 };
 
-/** The way to save the record of a form, and what came of the last try. */
+/** Saves the record of a form, with the result of the last try. */
 export function useRecordSubmit(props: RecordSubmitProps) {
   const { form, sending, draft, hold, refuse, onInvalid, onSaved, onThrough } = props;
   const [problem, setProblem] = useState<unknown>(null);

@@ -3,7 +3,8 @@ import { picked } from "#src/ui/picks.ts";
 
 /**
  * Sends a form once, however often it is submitted: who clicks twice, or presses Enter once more, means what is already being
- * done, from the first press on, before the screen can say so. And only when it is known what was picked by its first letters.
+ * done, from the first press on, before the screen can say so. And only once
+ * a picker that was left after its first letters has answered.
  */
 export function useSubmit(): (send: () => Promise<unknown>) => Promise<void> {
   const busy = useRef(false);

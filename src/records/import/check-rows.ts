@@ -30,7 +30,7 @@ export type CheckOutcome = Findings & {
   unchanged: number;
   /** Of the first thousand rows that are rejected. */
   rejections: Rejection[];
-  /** Of a check; what was done has none. */
+  /** Of a check; an import has none. */
   plans: Plan[];
 };
 
@@ -125,7 +125,7 @@ async function sendRows(
     row: rowAt(line),
     path: field,
     code,
-    // «The same record is on line 7» speaks of a line of what was sent, too.
+    // «The same record is on line 7» speaks of a line of the request, too.
     params: params["line"] === undefined ? params : { ...params, line: rowAt(params["line"]) },
   }));
   const plans = lines.flatMap(({ line, action, changes = [], warnings = [] }) =>

@@ -31,7 +31,7 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
     });
     rowByLine.set(line, row);
     line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    // Sent with one value too many, it is refused: nobody knows what belongs to which column.
+    // Sent with one value too many, it is refused: nobody knows which value belongs to which column.
     return isShifted(source.table, row) ? [...cells, "?"] : cells;
   });
   return { text: Papa.unparse({ fields: used.map(({ header }) => header), data }), rowByLine };

@@ -3,7 +3,7 @@ import type { ImportOutcome } from "#sw/api/import/contract.ts";
 /** A text of the file that could not be read as what its field holds, once for all rows that have it. */
 export type UnknownText = {
   path: string;
-  /** Its header in what was sent. */
+  /** Its header in the request. */
   column: string | null;
   value: string;
   /** How many rows have it. */

@@ -224,5 +224,5 @@ const ofRun =
   (state) =>
     state.run.kind === "running" && state.run.key === key ? next(state, state.run) : state;
 
-/** After a failure or an undo: what is saved by then counts as unchanged. */
+/** After a failure or an undo: rows that are saved by then count as unchanged. */
 export const backToCheck: Transition = (state) => ({ ...state, step: "check", run: { kind: "none" } });

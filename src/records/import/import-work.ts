@@ -32,7 +32,7 @@ export function recall({ resource, latest, take }: ImportWork) {
   if (table) take(after.valuesRecalled(recallValues(resource, table, mapping, decisions)));
 }
 
-/** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
+/** Where the call for it fails, the running import goes on, and its own answer reports the result. */
 export function cancelImport({ latest }: ImportWork) {
   const key = cancellable(latest());
   if (key !== null) void cancelSent(key).catch(() => undefined);
@@ -55,7 +55,7 @@ export async function check(work: ImportWork): Promise<void> {
 
 export const checkSoon = (work: ImportWork) => work.atRest(() => void check(work));
 
-/** Reads a file and checks it; `stored` holds what was decided before the page was left. */
+/** Reads a file and checks it; `stored` holds the decisions from before the page was left. */
 export async function open(work: ImportWork, file: File, how: FileReading, stored: StoredImport | null) {
   const { resource, take, keeping } = work;
   take(after.readingStarted);

@@ -18,7 +18,7 @@ type PlanListProps = {
   total: number;
 };
 
-/** The rows that would be written, or are there already: which record, and what is set or changes. */
+/** The rows that would be written, or are there already: which record, and the values that are set or changed. */
 export function PlanList({ resource, importing, table, plans, total }: PlanListProps) {
   const { t } = useTranslation();
   const fieldLabel = useFieldLabel();

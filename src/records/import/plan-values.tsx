@@ -11,7 +11,7 @@ import type { Import } from "./use-import.ts";
 
 type PlanValuesProps = { resource: Resource; importing: Import; table: ImportTable; row: number };
 
-/** What a new record gets of the file and of what holds for all rows; what is created with it is marked. */
+/** The values of a new record, from the file and from those for all rows; records that are created with it are marked. */
 export function PlanValues({ resource, importing, table, row }: PlanValuesProps) {
   const { t } = useTranslation();
   const label = useCsvColumnLabel();

@@ -35,8 +35,8 @@ const headerLineLimit = 12;
 type Content = Pick<ImportTable, "encoding" | "guessed" | "delimiter" | "workbook"> & { lines: TableLine[] };
 
 /**
- * Reads a CSV file, whatever separates its cells, or a sheet of a workbook; throws `UnusableFile` for what is neither. `isHeader`
- * tells whether a text names a column: titles may stand above the header.
+ * Reads a CSV file, whatever separates its cells, or a sheet of a workbook; throws `UnusableFile` for any other file.
+ * `isHeader` tells whether a text names a column: titles may stand above the header.
  */
 export async function readFile(
   file: File,

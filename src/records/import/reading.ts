@@ -29,7 +29,7 @@ export function guessReading(
   };
 }
 
-/** The cell as the API reads it without a doubt; what is written in another way is left as it is. */
+/** The cell as the API reads it without a doubt; a cell in another format is left as it is. */
 export function plainCell(column: CsvColumn, raw: string, { dates, decimals }: CellFormats): string {
   if (isDate(column)) return plainDate(raw, dates);
   return isNumber(column) && decimals !== "each" ? plainNumber(raw, decimals) : raw;

@@ -13,7 +13,7 @@ import type { ImportTable } from "./import-table.ts";
 // oxlint-disable-next-line no-unsafe-type-assertion -- the registry and the words have the same names
 const wordOf = ({ name }: Resource) => name as keyof Words["resources"];
 
-/** `text` is what stands in the cell, where that makes a difference. */
+/** `text` is the cell's text, where that makes a difference. */
 type Reason = Pick<Rejection, "code" | "params"> & { text?: string };
 
 /** Why a cell is refused, in words: those of forms, and others where a file is another thing than a form. */

@@ -8,7 +8,7 @@ import type { ImportTable, Mapping } from "./import-table.ts";
 /** A created record is found the next time by its name: only these two are remembered. */
 type Remembered = Exclude<ValueDecision, { kind: "create" }>;
 
-/** A device has little room for it: of each column, what was decided last. */
+/** A device has little room for it: of each column, the latest decisions. */
 const atMost = 500;
 
 const storageKey = ({ name }: Resource): string => `offdesk-import-values-${name}`;

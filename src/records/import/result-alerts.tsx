@@ -3,7 +3,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import type { Run } from "./import-state.ts";
 import { ImportProblem } from "./import-problem.tsx";
 
-/** What happened: done or failed, and what is saved. */
+/** The result: done or failed, and the number of saved rows. */
 export function ResultAlerts({ run }: { run: Run }) {
   const { t } = useTranslation();
   if (run.kind === "failed")

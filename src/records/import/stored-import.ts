@@ -49,7 +49,7 @@ export async function readStoredImport(resource: Resource): Promise<StoredImport
   return { file: new File([content["bytes"]], String(content["name"])), at: choices.at, choices: read };
 }
 
-/** An older build may have written it: what is no longer known goes back to what it is at first. */
+/** An older build may have written it: an unknown value goes back to its default. */
 function choicesIn(values: unknown): Choices | null {
   if (!isRecord(values) || !Array.isArray(values["mapping"]) || !isRecord(values["edits"])) return null;
   const how = isRecord(values["how"]) ? values["how"] : {};

@@ -9,7 +9,7 @@ import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { WorkProgress } from "./work-progress.tsx";
 
-/** What an undo took back, or what stood in its way. */
+/** The result of an undo, or the reason against it. */
 export type Undone = { kind: "done"; outcome: UndoOutcome } | { kind: "failed"; error: unknown };
 
 type UndoButtonProps = {

@@ -9,7 +9,7 @@ import { ImportProblem } from "./import-problem.tsx";
 import { isCancelled, type Undone } from "./undo-button.tsx";
 import { useUndoReason } from "./undo-reason.ts";
 
-/** What an undo did, what it left as it is and why, or what stood in its way. */
+/** The result of an undo, the records that it left and why, or the reason against it. */
 export function UndoneAlert({ undone }: { undone: Undone }) {
   const { t } = useTranslation();
   if (undone.kind === "failed")

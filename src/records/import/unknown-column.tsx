@@ -124,7 +124,7 @@ function AnswerAll({ resource, importing, column, open }: AnswerAllProps) {
   );
 }
 
-/** Whom to ask, where this person may not make what is missing. */
+/** Whom to ask, where this person may not create the missing records. */
 function MayNotCreate({ target }: { target: Resource }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -74,7 +74,7 @@ export function useImport(resource: Resource) {
   };
 }
 
-/** A state that can be read at once: an answer that comes in must see what was chosen since the last render. */
+/** A state that can be read at once: an answer that comes in must see the choices since the last render. */
 function useLatestState<T>(initial: () => T) {
   const [state, setState] = useState(initial);
   const latest = useRef(state);

@@ -35,8 +35,8 @@ type How<T extends Answered> = {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Does something to many records, a few hundred in each call: what is done stays when a later call is stopped or fails. What a
- * filter holds is named first, so that nothing moves into it, or out of it, on the way.
+ * Does something to many records, a few hundred in each call: finished batches stay when a later call is stopped or fails. What
+ * a filter holds is named first, so that nothing moves into it, or out of it, on the way.
  */
 export async function inBatches<T extends Answered>(
   resource: Resource,

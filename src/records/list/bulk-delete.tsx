@@ -13,7 +13,7 @@ import type { Selection } from "./use-selection.ts";
 
 type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; onClose: () => void };
 
-/** Says what would be deleted, and what stays because others need it, before it asks. */
+/** Says which records would be deleted, and which stay because others need them, before it asks. */
 export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   const { count } = selection;
@@ -55,7 +55,7 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
 /** What can't be looked at now is null: the answer to the deletion tells it. */
 type BulkCheck = "looking" | BulkPreview | null;
 
-/** Looks through what was chosen when the question was opened, and stops when it closes. */
+/** Checks the records that were selected when the dialog opened, and stops when it closes. */
 function useLook(resource: Resource, { of, count }: Selection): { preview: BulkCheck; seen: number } {
   const [preview, setPreview] = useState<BulkCheck>("looking");
   const [seen, setSeen] = useState(0);

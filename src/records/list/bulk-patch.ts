@@ -39,7 +39,7 @@ type BulkInput = {
   /** Those that the form has from the start: untouched, they stay as they are. */
   preset: readonly string[];
   start: FormValues;
-  /** Of lists, what is done with what was typed; they are added to where it says nothing. */
+  /** Of lists, how the typed values change them; by default they are added. */
   lists: Readonly<Record<string, BulkListChange>>;
 };
 
@@ -91,7 +91,7 @@ export function outcomeOf(resource: Resource, row: Values, patch: Values): [path
   return [...new Map(paths)];
 }
 
-/** A group that every record has: what is not given of it stays. */
+/** A group that every record has: subfields that are not given keep their values. */
 export const isPatchedBySubfield = (field: Field | undefined): boolean =>
   field?.kind === "group" && field.required;
 

@@ -20,7 +20,7 @@ export const lengthOf = (width: ColumnWidth): string =>
 export const widthWithin = (width: number): number =>
   Math.min(widest, Math.max(narrowest, Math.round(width)));
 
-/** Reads what was kept: one word for each column, `path:width:pin`. A malformed word is ignored. */
+/** Reads a stored layout: one word for each column, `path:width:pin`. A malformed word is ignored. */
 export function readLayout(text: string | null): ColumnLayout {
   const entries = (text ?? "").split(" ").map((word): [string, ColumnPlacement] => {
     const [path = "", width = "", pin = ""] = word.split(":");

@@ -65,7 +65,7 @@ function defaultColumns(source: ListSource): string[] {
   return declared.toSpliced(last === -1 ? declared.length : last, 0, ...defaultCounts(source.resource));
 }
 
-/** Who filters by a category wants to see the custom fields that distinguish its units: right after the name. */
+/** A person who filters by a category wants to see the custom fields that distinguish its units: right after the name. */
 function withCustom(columns: Column[], customColumns: Column[], resource: ListDeclaration): Column[] {
   if (customColumns.length === 0) return columns;
   const naming = columns.findIndex((column) => column === namingColumn(columns, resource));

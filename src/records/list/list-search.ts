@@ -9,7 +9,7 @@ const tallWindow = "(height >= 50rem) and (width >= 37.5rem)";
 export const defaultPageSize = (): number =>
   "matchMedia" in globalThis && matchMedia(tallWindow).matches ? 25 : 10;
 
-/** A list's state as its address has it: what is at its default is left out. Every other name is a filter's. */
+/** A list's state as its address has it: defaults are left out. Every other name is a filter's. */
 export type ListState = {
   q?: string | undefined;
   sortBy?: string | undefined;
@@ -22,7 +22,7 @@ export type ListState = {
 const listParameters = new Set(["q", "sortBy", "orderBy", "page", "itemsPerPage"]);
 const longestQuery = 200;
 
-/** Reads an address: what is unknown or out of its domain falls back to the default, and nothing fails. */
+/** Reads an address: an unknown value, or one out of its domain, falls back to the default, and nothing fails. */
 export function listSearch(raw: unknown): ListState {
   const params = isRecord(raw) ? raw : {};
   const sortBy = oneText(params["sortBy"]);
@@ -32,7 +32,7 @@ export function listSearch(raw: unknown): ListState {
   const page = wholeNumber(params["page"]);
   return {
     ...filtersIn(params),
-    // Named even where they are undefined: the router lays what this returns over what stands in the address.
+    // Named even where they are undefined: the router merges the result into the address.
     q: oneText(params["q"])?.trim().slice(0, longestQuery) || undefined,
     sortBy: sorted ? sortBy : undefined,
     orderBy: sorted ? orderBy : undefined,

@@ -26,8 +26,8 @@ export type Loading = Loaded | Promise<Loaded>;
 const patience = 200;
 
 /**
- * Loads a page of a list and what its rows point at. It waits for what comes at once; a slower one is handed on as a promise,
- * so that the page opens with its skeleton, and a page that is open keeps its rows, its focus and what is being typed.
+ * Loads a page of a list and what its rows point at. It waits for an answer that comes at once; a slower one is handed on as a
+ * promise, so that the page opens with its skeleton, and a page that is open keeps its rows, its focus and its input.
  */
 export async function loadList(
   source: ListSource,
@@ -35,7 +35,7 @@ export async function loadList(
   signal: AbortSignal,
 ): Promise<{ source: ListSource; list: Loading }> {
   const loading = load(source, search, signal);
-  // Who shows it sees the failure; until then nobody looks.
+  // The component that shows it sees the failure; until then nobody looks.
   loading.catch(() => undefined);
   const quick = await Promise.race([loading, later(patience)]);
   const first = quick && openedFirst(quick, search);

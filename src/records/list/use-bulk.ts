@@ -17,7 +17,7 @@ import type { Selection } from "./use-selection.ts";
 /** How far it is: of how many records, and whether somebody stops it. */
 export type BulkState = { done: number; total: number; stopping: boolean };
 
-/** Does something to the chosen rows, tells how far it is, what came of it, and how to take all of it back. */
+/** Does something to the selected rows, reports its progress and its result, and offers an undo of all of it. */
 export function useBulk(resource: Resource, selection: Selection) {
   const router = useRouter();
   const tell = useTellBulk();
@@ -47,7 +47,7 @@ export function useBulk(resource: Resource, selection: Selection) {
       const batches = await whileLocked(run, async () => {
         const { of } = selection;
         const sent = await bulkInBatches(resource, { run, of, action, undoable, ...begin() });
-        // Whoever stops it has the rest before him, still selected; what was refused would be refused again.
+        // Whoever stops it has the rest before him, still selected; refused records would be refused again.
         if (stopped.current || isRefused(sent.error)) await discardRun(run);
         return sent;
       });

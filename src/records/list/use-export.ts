@@ -13,7 +13,10 @@ import { useTextLines } from "./use-text-lines.ts";
 
 const patience = 300;
 
-/** Gives the person what is filtered, or what is chosen, as a file: these columns in his words, or all that the import reads back. */
+/**
+ * Downloads the filtered or the selected rows as a file: these columns in the person's words, or all columns that the import
+ * reads back.
+ */
 export function useExport(
   resource: Resource,
 ): (search: ListSearch, format: SheetFormat, columns?: readonly Column[]) => Promise<void> {

@@ -4,7 +4,7 @@ import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { FormValues } from "#src/records/form-values.ts";
 import type { Bulk } from "./use-bulk.ts";
 
-/** An action, what it would do, and what is shown of that. */
+/** An action, its preview, and the data that its preview shows. */
 export type LookedAt<Action, Extra> = Extra & { action: Action; preview: BulkPreview };
 
 type LookAheadProps<Action, Extra> = {

@@ -53,7 +53,7 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
     const key = crypto.randomUUID();
     const name = recordTitle(resource, row, language);
     const version = Number(row.version);
-    // Where the list runs from the last to the first, what stands above comes after.
+    // Where the list runs from the last to the first, the row above comes after.
     const onwards =
       orderBy === "desc" ? ({ up: "down", down: "up" } as const) : ({ up: "up", down: "down" } as const);
     const { page: _page, itemsPerPage: _size, view: _view, ...filter } = search;

@@ -17,7 +17,10 @@ const failures = new Map<number, Extract<Here, { kind: "failed" }>["why"]>([
 
 type UseHere = { here: Here; look: () => void; forget: () => void };
 
-/** Asks the device where it is, which needs no network. Who says it himself meanwhile has the answer forgotten. */
+/**
+ * Asks the device where it is, which needs no network. The answer is forgotten for a person who enters the position himself
+ * meanwhile.
+ */
 export function useCurrentPosition(onPosition: (position: Position) => void): UseHere {
   const [here, setHere] = useState<Here>({ kind: "idle" });
   const turn = useRef(0);

@@ -14,7 +14,7 @@ type LabelChoices = {
   choose: (change: Partial<LabelExtras> & { size?: LabelSizeName }) => void;
 };
 
-/** Whoever has a printer has one kind of paper: what was chosen last stands there the next time. */
+/** Whoever has a printer has one kind of paper: the last choice is the default of the next time. */
 export function useLabelChoices(): LabelChoices {
   const [size, keepSize] = useStoredChoice("label-size");
   const [serial, keepSerial] = useStoredChoice("label-serial");

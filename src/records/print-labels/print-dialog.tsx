@@ -140,7 +140,7 @@ function LoadedDialog({ resource, loading, count, frame, title, onClose }: Loade
   );
 }
 
-/** Prints what stands in the sheets, and says in each record that its label was printed. */
+/** Prints the sheets, and notes in each record that its label was printed. */
 function usePrinting(resource: Resource, labels: readonly Label[], onPrinted: () => void) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -149,7 +149,7 @@ function usePrinting(resource: Resource, labels: readonly Label[], onPrinted: ()
   const [testing, setTesting] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  // It is on the page only while it is printed: the browser prints what stands there at that moment.
+  // It is on the page only while it is printed: the browser prints the page of that moment.
   const printTest = () => {
     flushSync(() => setTesting(true));
     window.print();

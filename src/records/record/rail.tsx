@@ -10,7 +10,7 @@ import { LastChanges } from "./last-changes.tsx";
 import type { OpenRecord } from "./record-shell.tsx";
 import { RecordStamp } from "./record-stamp.tsx";
 
-/** Of these fields, those that say something: what stands in the rail does not stand among the facts. */
+/** Of these fields, those with a value: fields in the rail do not stand among the facts. */
 export const filledOf = ({ resource, row }: OpenRecord, paths: readonly string[]): string[] =>
   paths.filter((path) => resource.fields[path] && !isBlank(row[path]));
 

@@ -45,7 +45,7 @@ export function RecordShell<T extends ResourceRow>({
 }: RecordShellProps<T>) {
   const [last, setLast] = useState<AvailableRecord<T> | null>(null);
   if (loaded.kind === "found" && loaded !== last) setLast(loaded);
-  // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
+  // A record that somebody deleted stays in sight while its form is open: its input is not thrown away with it.
   const visible = loaded.kind === "found" ? loaded : search.edit ? last : null;
   const { id = "" } = useParams({ strict: false });
   useVisit(resource, id, loaded.kind === "found" ? loaded.row : null);

@@ -7,7 +7,7 @@ import type { ResourceRow } from "#db/schema/resource.ts";
 
 type RecordStampProps = { row: ResourceRow; history: ListAnswer<HistoryEntry> | null };
 
-/** Who made a record and who changed it last, as far as its history tells this person. */
+/** The author of a record and of its last change, as far as its history shows them to this person. */
 export function RecordStamp({ row, history }: RecordStampProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export type BulkWork = {
   undoable: boolean;
 };
 
-/** Work in several calls, on the device until all of them are answered: what is to be done in which list, and since when. */
+/** Work in several calls, on the device until all of them are answered: the action, its list, and since when. */
 export type InterruptedRun = { run: string; at: string; list: string; work: BulkWork };
 
 export const runBox = (run: string): DraftBox => draftBox(`run/${run}`);

@@ -1,8 +1,8 @@
 const prefix = "offdesk-run/";
 
 /**
- * Does the work of a run while no other tab does it, and gives what came of it; null where another tab is at it. The browser
- * takes the lock from a tab that is closed, killed or put aside, which is how the others know that the run was interrupted.
+ * Does the work of a run while no other tab does it, and gives its result; null where another tab is at it. The browser takes
+ * the lock from a tab that is closed, killed or put aside, which is how the others know that the run was interrupted.
  */
 export function whileLocked<T>(run: string, work: () => Promise<T>): Promise<T | null> {
   return navigator.locks.request(`${prefix}${run}`, { ifAvailable: true }, (lock) =>

@@ -1,2 +1,2 @@
-/** 44 px for a finger on a link within a text, which moves no line: what stands around it is no target. */
+/** 44 px for a finger on a link within a text, which moves no line: the text around it is no target. */
 export const linkRoom = "touch:-my-3.5 touch:py-3.5";

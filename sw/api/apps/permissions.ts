@@ -8,7 +8,7 @@ import { searchable } from "#db/store/searchable.ts";
 
 type Role = (typeof assignableRoles)[number];
 
-/** What the screens call a role. In English the specification's own words are what is searched. */
+/** What the screens call a role. In English the specification's own words are searched. */
 const called: Partial<Record<Language, Record<Role, string>>> = {
   fr: {
     administrator: "Administrateurs",

@@ -65,7 +65,7 @@ async function addUser(c: ApiContext): Promise<Response> {
   });
 }
 
-/** Who comes without a user name is called as his address begins. */
+/** A user without a user name gets the beginning of his address. */
 function namedByEmail({ email }: Record<string, unknown>): { username?: string } {
   const [name = ""] = typeof email === "string" ? email.trim().split("@") : [];
   return name === "" ? {} : { username: name.slice(0, 60) };

@@ -12,13 +12,13 @@ export function keepSessionsTidyOnce(c: ApiContext): void {
   keepSessionsTidy(c);
 }
 
-/** After the answer: what is over goes, and the device gets its key for the day when it is full. */
+/** After the answer: ended sessions are removed, and the device gets its key for the day when it is full. */
 export function keepSessionsTidy(c: ApiContext): void {
   const { db, apiOptions } = c.var;
   const now = apiOptions.clock();
   const work = async () => {
     try {
-      // On a full device, what goes makes room for what comes.
+      // On a full device, removed sessions make room for new ones.
       await db.sessions.forgetDead(now);
       await db.signIn.forgetOldAttempts(now);
       await db.device.makeSessionKey();

@@ -5,7 +5,7 @@ export function newToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** SHA-256, hexadecimal: what is kept of a token. */
+/** SHA-256, hexadecimal: the stored form of a token. */
 export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

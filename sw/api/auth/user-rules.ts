@@ -20,7 +20,7 @@ export const rulesNow = (tx: Tx, user: UserRow): Promise<Rule[]> => rulesAs(tx, 
 export const comparableRules = (tx: Tx, user: UserRow): Promise<Rule[]> =>
   rulesAs(tx, user, { id: oneself, responsibleId: oneself });
 
-/** `self`: what stands for the user where his rules name him, if not what his account and his portals say. */
+/** `self`: the values that replace the user where his rules name him, if not those of his account and his portals. */
 async function rulesAs(
   tx: Tx,
   user: UserRow,

@@ -11,6 +11,6 @@ export async function cancel(c: ApiContext, key: string): Promise<Response> {
   return c.json({ cancelled });
 }
 
-/** Before anything reads the database, which waits until what is written there is done. */
+/** Before anything reads the database, which waits for running writes. */
 export const endFirst = (c: ApiContext, key: string, next: () => Promise<void>): Promise<void> =>
   endWork(c, key, next);

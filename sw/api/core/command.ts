@@ -6,7 +6,7 @@ import { type ApiContext, nowIso } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
 import type { Command } from "#db/store/command.ts";
 
-/** The body as it came, which tells commands apart, and as JSON; refuses what is none. */
+/** The body as it came, which distinguishes commands, and as JSON; refuses any other body. */
 export async function jsonBody(c: ApiContext): Promise<{ text: string; json: unknown }> {
   const text = await c.req.text();
   try {
@@ -28,7 +28,10 @@ export function readBody<T>(schema: z.ZodMiniType<T>, json: unknown): T {
   return value === undefined ? failWith(issues) : value;
 }
 
-/** Who does what, when. Without a key of the client's the command gets one of its own: then a repetition is a second act. */
+/**
+ * The author, the time and the key of the command. Without a key of the client's the command gets one of its own: then a
+ * repetition is a second act.
+ */
 export function commandOf(c: ApiContext, body: string): Command {
   const { user, session } = c.var.signedIn;
   const clientKey = c.req.header("idempotency-key")?.slice(0, 200);

@@ -79,7 +79,7 @@ export function fail(code: ErrorCode, extra: Partial<Problem> = {}): never {
 /** For answers whose words the specification fixes: what happened, in a code, for the screens. */
 export const codeHeader = (code: ErrorCode): Record<string, string> => ({ "x-problem-code": code });
 
-/** Says no to what was sent, field by field: in English, as the specification has it, and in codes for the screens. */
+/** Refuses a request field by field: in English, as the specification has it, and in codes for the screens. */
 export function failWith(issues: readonly Issue[]): never {
   fail("bad_request", problemOf(issues));
 }

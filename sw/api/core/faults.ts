@@ -8,7 +8,7 @@ export async function recordFault(c: ApiContext, error: unknown): Promise<string
   try {
     await c.var.db.device.keepFault(fault);
   } catch (unkept) {
-    // Where the database itself is what failed, the console is what is left.
+    // Where the database itself failed, only the console is left.
     console.error("Failed to keep a fault on the device", fault, unkept);
   }
   return fault.reference;

@@ -18,7 +18,7 @@ export const requestGuard = createMiddleware<ApiEnv>(async (c, next) => {
   if (raw.method !== "GET") {
     const limit = c.req.path.endsWith("/import") ? longestFile : longestJson;
     if (Number(c.req.header("content-length") ?? 0) > limit) fail("payload_too_large");
-    // A worker sees no content-length: what counts is what comes, in bytes.
+    // A worker sees no content-length: it counts the bytes that arrive.
     if ((await c.req.arrayBuffer()).byteLength > limit) fail("payload_too_large");
   }
   await next();

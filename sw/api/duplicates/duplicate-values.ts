@@ -65,7 +65,7 @@ const isSame = (one: Claim, other: Claim): boolean => keyOf(one) === keyOf(other
 const keyOf = ({ duplicateRule, value, scope }: Claim): string =>
   [duplicateRule.paths.join(), scope, foldCode(value)].join("|");
 
-/** The values of a record that are held against those of others, normalised; what is not right yet is none. */
+/** The values of a record that are compared with those of others, normalised; an invalid value counts as none. */
 function claimsIn(resource: Resource, row: Row): Claim[] {
   return duplicateWarningsOf(resource.table).flatMap((duplicateRule) => {
     const { paths, within } = duplicateRule;
@@ -171,7 +171,7 @@ function named(
   return undefined;
 }
 
-/** What a record of this table is called, for whom may see it, its name and what stands at these paths; nothing for others. */
+/** The label of a record of this table, for whom may see it, its name and its values at these paths; null for others. */
 export function nameFor(
   signedIn: SignedIn,
   { table }: Resource,

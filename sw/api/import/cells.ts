@@ -94,7 +94,7 @@ export function emptied({ kind }: Field): unknown {
   return kind === "choices" || kind === "tags" || kind === "refs" ? [] : null;
 }
 
-/** Puts a value at a path, through groups, beside what is there already. */
+/** Puts a value at a path, through groups, beside the values there. */
 export function putAt(into: Record<string, unknown>, path: string, value: unknown): void {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) {

@@ -60,7 +60,9 @@ const unknownValue = z.strictObject({
   resource: z.exactOptional(z.string()),
   /** What it may mean, the likeliest first: a record's id or a choice's key, and what that is called. */
   near: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-  /** Whether this person may create what is called so, or, of a reference that keeps a name beside it, keep the name alone. */
+  /**
+   * Whether this person may create a record of that name, or, of a reference that stores a name beside it, keep the name alone.
+   */
   mayCreate: z.boolean(),
 });
 export type UnknownValue = z.infer<typeof unknownValue>;

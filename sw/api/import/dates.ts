@@ -12,7 +12,7 @@ const named = new RegExp(
   "u",
 );
 
-/** A day as a file writes it, as `YYYY-MM-DD`; what is none of the known forms stays as it is, to be refused. */
+/** A day as a file writes it, as `YYYY-MM-DD`; a text in no known format stays as it is, to be refused. */
 export function readDate(text: string, order: DateOrder): string {
   const digits = latinDigits(text);
   const [, year = "", month = "", day = ""] = yearFirst.exec(digits) ?? [];

@@ -111,7 +111,7 @@ export async function resolveLinks(
   }
   for (const [draft, idsByName] of ids) {
     if (draft.issues.some((issue) => issue.path === path)) continue;
-    // In the order of the cell, which says what comes first.
+    // In the order of the cell, which decides the first one.
     const inOrder = (draft.links.get(column) ?? []).flatMap((name) => idsByName.get(name) ?? []);
     putAt(draft.cellValues, path, field.kind === "refs" ? inOrder : inOrder[0]);
   }

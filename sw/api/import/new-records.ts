@@ -41,7 +41,7 @@ type Making = Pick<Links, "tx" | "signedIn" | "resource" | "indexOf"> & {
   options: Pick<ImportOptions, "create">;
 };
 
-/** Makes what is not there, each once for all rows. Awaits nothing but the database. */
+/** Creates the missing records, each once for all rows. Awaits nothing but the database. */
 export function newRecords(making: Making): NewRecords {
   const all: NewRecord[] = [];
   const keys = new Set<string>();
@@ -101,7 +101,7 @@ async function valuesOf(
     if (isLeftOpen(one, values[needed])) values[needed] = mostCommon((await indexOf(target)).all, needed);
   if (target.fields["code"]?.required) values["code"] = await freeCode(tx, target, name, values, keys);
   const { value } = parseWith<Record<string, unknown>>(target.create, values);
-  // The checks tell of what is taken; asked here, for a transaction does not outlive many awaits that ask the database nothing.
+  // The checks report taken values; looked up here, for a transaction does not outlive many awaits that read nothing.
   await tx.claim(uniqueKeys(target, value ?? {}).map(({ key }) => key));
   return value ?? null;
 }

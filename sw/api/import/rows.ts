@@ -42,7 +42,7 @@ export type ReadContext = {
   pace: Pace;
 };
 
-/** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
+/** Reads lines against the database: finds the records that they match, and those that they reference. */
 export async function readLines(
   reading: ReadContext,
   columns: readonly (CsvColumn | null)[],

@@ -25,7 +25,7 @@ export type Verdict = {
   issues: Issue[];
 };
 
-/** The lines as they were read, and what is made beside them. */
+/** The lines as they were read, and the records that are created beside them. */
 type ReadFile = {
   read: readonly ReadLine[];
   made: readonly MadeRecord[];

@@ -59,7 +59,7 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
   for (const { path, to, within, ids } of linksOf(resource.fields, row)) {
     for (const key of ids.map((id) => `${to}/${id}`)) {
       const target = targets.get(key);
-      // What a record pointed at before it was deleted may stay; what is chosen now must be there.
+      // A reference from before its record was deleted may stay; a new one must exist.
       if (!target && !previousKeys.has(key)) issues.push({ path, code: "unknown_reference" });
       if (!target) continue;
       if (target["archivedAt"] && !previousKeys.has(key)) issues.push({ path, code: "archived" });

@@ -40,7 +40,7 @@ export async function mergeGuards(
   if (refusal) throw refusal;
 }
 
-/** Who points at the merged records points at the survivor; refuses where one of them would not fit there. */
+/** References to the merged records lead to the survivor; refuses where one of them would not fit there. */
 export async function movedReferences(run: WriteRun, merged: readonly WriteCheck[]): Promise<void> {
   const survivor = survivorOf(run.checks, merged);
   const moved = await moves(run, survivor, new Set(merged.map(({ id }) => id)));
@@ -66,7 +66,7 @@ async function moves(run: WriteRun, survivor: WriteCheck, from: ReadonlySet<stri
   return withOnePrimary(run, await relabelled(run, others, survivor));
 }
 
-/** Who keeps the name of a merged record beside the reference keeps the survivor's. */
+/** A record that stores the name of a merged one beside its reference stores the survivor's. */
 async function relabelled(
   { tx, language }: WriteRun,
   moved: readonly FollowUp[],

@@ -137,7 +137,7 @@ export async function validateWrites(
   return checks;
 }
 
-/** What those of them write that are to be written, and what is written with it. */
+/** The writes of the accepted requests, and the writes beside them. */
 export async function cascadedWrites(
   c: ApiContext,
   tx: Tx,

@@ -124,7 +124,7 @@ async function refuseIfGuarded(
     );
 }
 
-/** What a record points at again must be there; what is archived meanwhile may be pointed at by an old record. */
+/** A restored reference must lead to an existing record; an archived one may be referenced by an old record. */
 async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<void> {
   const required = new Map<string, { path: string; table: string; id: string }>();
   const pointing = new Map<string, string[]>();

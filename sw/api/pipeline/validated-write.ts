@@ -31,7 +31,7 @@ function aboutOf({ checks }: Run, { about, mergedInto }: WriteRequest): Mentione
   return into ? [{ id: into.id, label: labelOf(into.request.resource, into.row) }] : about;
 }
 
-/** How the log calls them; null for what is called as it is made or changed. */
+/** The log's name for the write; null where that is just created or changed. */
 const actions: Record<Operation, ChangeAction | null> = {
   save: null,
   followUp: null,

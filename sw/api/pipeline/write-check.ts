@@ -17,7 +17,7 @@ export type Candidate = { id: string; before: StoredRow | null; row: RowValues }
 /** A request on its way through the stages: what they have made of it, and what they have found against it. */
 export type WriteCheck = Candidate & {
   readonly request: WriteRequest;
-  /** As the record would be; of one that goes, as it stands. Until it is derived, what is given of it. */
+  /** As the record would be; of one that goes, as it stands. Until it is derived, the given values. */
   row: RowValues;
   /** The fields that would not be as they were. */
   changed: string[];
@@ -164,7 +164,7 @@ export async function eachList(
     await work(resource, listChecks);
 }
 
-/** The answer where a write is refused: for the record as a whole, or for what is wrong with its values. */
+/** The answer where a write is refused: for the record as a whole, or for its invalid values. */
 export function refusalOf({ request, refusal, issues }: WriteCheck): Refusal | null {
   if (refusal || issues.length === 0) return refusal;
   return request.operation === "step" ? lacking(issues) : new Refusal("bad_request", problemOf(issues));

@@ -75,7 +75,7 @@ const referencedRecords = z.strictObject({
 });
 export type ReferencedRecords = z.infer<typeof referencedRecords>;
 
-/** Who points at a record; `resource` is a list's address. What the reader may not see is only summed. */
+/** The references to a record; `resource` is a list's address. What the reader may not see is only summed. */
 const references = z.strictObject({
   /** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
   items: z.array(z.strictObject({ resource: z.string(), count, blocking: count })),

@@ -18,7 +18,7 @@ import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
- * `GET …/deleted?page=&itemsPerPage=`: what was deleted of this list, the latest first, for as long as it is kept. Only what
+ * `GET …/deleted?page=&itemsPerPage=`: the deleted records of this list, the latest first, for as long as they are kept. Only what
  * the person might read and may bring back is there; what a merge took is in the record that it went into.
  */
 export async function deleted(c: ApiContext, resource: Resource): Promise<Response> {

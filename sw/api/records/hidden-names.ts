@@ -38,7 +38,7 @@ export async function hiddenTargets(
   return hidden;
 }
 
-/** A change without the labels of what is hidden, and without the names that are kept beside a reference to it. */
+/** A change without the labels of hidden records, and without the names that are stored beside a reference to one. */
 export function withoutHiddenNames(
   resource: Resource,
   change: FieldChange,

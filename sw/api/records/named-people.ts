@@ -6,7 +6,9 @@ import type { Tx } from "#db/store/tx.ts";
 /** A person whose name the reader may see: null where there is no such user any more. */
 export type NamedPerson = { name: string | null };
 
-/** Those of these users who may be named to this person: himself, and those whose name he reads. Who is hidden is not in it. */
+/**
+ * Those of these users who may be named to this person: himself, and those whose name he reads. Hidden people are not in it.
+ */
 export async function namedPeople(
   tx: Tx,
   { ability, user }: SignedIn,

@@ -10,8 +10,8 @@ import { tablesAround } from "#db/store/scope.ts";
 import type { Referrers, Tx } from "#db/store/tx.ts";
 
 /**
- * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. What the person may not
- * read is not named, only summed; what is archived counts.
+ * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. Records that the
+ * person may not read are not named, only summed; archived ones count.
  */
 export async function references(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -23,7 +23,7 @@ export async function references(c: ApiContext, resource: Resource, id: string):
   return c.json(body);
 }
 
-/** Who points at any of these records, each counted once. */
+/** The references to any of these records, each counted once. */
 export async function referrers(
   tx: Tx,
   signedIn: SignedIn,
@@ -52,7 +52,7 @@ export async function referrers(
 
 type ReferrersOfList = { from: Resource; byReference: Referrers[]; readable: (slot: number) => boolean };
 
-/** Who points at any of these, list by list, and which of them the person may read. */
+/** The references to any of these, list by list, and which of them the person may read. */
 async function referrersByList(
   tx: Tx,
   signedIn: SignedIn,

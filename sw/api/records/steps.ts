@@ -72,7 +72,7 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
 
-/** Of the forms that the step has from one state and another, one has to take what is given. */
+/** Of the forms that the step has from one state and another, one has to take the given inputs. */
 function inputIssues(steps: readonly Step[], resource: Resource, inputs: Row): Issue[] {
   const inputFields = steps.map((step) => inputFieldsOf(step, resource));
   return Object.entries(inputs).flatMap(([name, value]) => {

@@ -92,7 +92,7 @@ const claimsOf = (owned: readonly Owned[], row: Row): Claim[] =>
 const scalar = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? fold(String(value)) : null;
 
-/** Which unit has what is claimed, among those of these categories and of the categories below them. */
+/** The unit that has the claimed value, among those of these categories and of the categories below them. */
 async function unitsClaiming(
   tx: Tx,
   resource: Resource,

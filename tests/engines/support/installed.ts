@@ -17,7 +17,7 @@ export type EngineName = keyof typeof needs;
 
 export type Programs = { found: Record<string, string>; missing: string[] };
 
-/** Where an engine's programs are. Installs what is missing where we may (root on Debian); names the packages that it could not. */
+/** Where an engine's programs are. Installs missing packages where we may (root on Debian); names those that it could not. */
 export function programsOf(engine: EngineName): Programs {
   const wanted: readonly Need[] = needs[engine];
   const absent = wanted.filter((need) => placeOf(need) === undefined);
@@ -47,6 +47,6 @@ function installOnDebian(packages: readonly string[]): void {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
     execFileSync("apt-get", ["install", "-y", "-qq", ...packages], { stdio: "inherit", env });
   } catch {
-    // apt has said why; the table says what is missing.
+    // apt has said why; the table names the missing packages.
   }
 }

@@ -43,5 +43,5 @@ export const rowsSeen = (tab: Tab, { timeout }: { timeout: number }): Promise<vo
     .poll(() => tab.evaluate(() => document.querySelectorAll("tbody tr a").length), { timeout })
     .toBeGreaterThan(0);
 
-/** Waits for a form's first field, so that what is typed finds it. */
+/** Waits for a form's first field, so that the typed text reaches it. */
 export const formSeen = (tab: Tab): Promise<unknown> => seen(tab, { role: "field", name: "Code" });

@@ -21,7 +21,7 @@ const workplaceWords: Record<Profile, Written> = {
   classroom: { fr: "Poste", ar: "محطة" },
 };
 
-/** Who or what uses a unit at a desk, in the words of the client. */
+/** The holder of a unit at a desk, in the words of the client. */
 export function assigneeOf(
   { desk, inDepartment }: Placement,
   model: Pick<Model, "type">,

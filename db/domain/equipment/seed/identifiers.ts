@@ -44,7 +44,7 @@ const intelOuis = ["64:BC:58", "F4:26:79", "3C:6A:A7", "8C:1D:96"];
 
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Another one for every n: what makes it so stands at the end, whatever the date and the random part before it. */
+/** Another one for every n: its distinct part stands at the end, after the date and the random part. */
 export function serialOf(manufacturer: string, n: number, madeOn: string, random: Random): string {
   const { prefix, dated, random: free = 0, digits } = makerOf(manufacturer).serial;
   if (digits !== undefined) return prefix + String((n * 48_271) % 10 ** digits).padStart(digits, "0");

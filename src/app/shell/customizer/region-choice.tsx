@@ -10,7 +10,7 @@ import { Select } from "#src/ui/select.tsx";
 
 const [asBrowser, ...countries] = preferenceChoices.region;
 
-// Who never chose has not loaded it yet: from here on what is chosen shows at once.
+// A person who never chose a region has not loaded it yet: from here on a choice applies at once.
 void import("#src/app/writing-habits.ts");
 
 /** The country whose habits count, and what they look like. */

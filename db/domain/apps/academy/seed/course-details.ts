@@ -28,7 +28,7 @@ const sections: [title: string, topics: Topic[]][] = [
 
 const described = "Apps that work offline";
 
-/** The one course that has a page of its own: what is counted here is what its sections hold, and who the list says takes it. */
+/** The one course that has a page of its own: its counts agree with its sections, and its students with the list. */
 export function courseDetailsRows(today: string): Details[] {
   const topics = sections.flatMap(([, sectionTopics]) => sectionTopics);
   const listed = courseRows(today).find(({ courseTitle }) => courseTitle === described);

@@ -5,7 +5,7 @@ import { type Customer, shopPerson } from "./shop-people.ts";
 
 const count = 100;
 
-/** Who has an account at the sample shop, first one first; what each has bought is what the orders say. */
+/** The customers of the sample shop, first one first; the orders say what each has bought. */
 export function shopCustomers(today: string): Customer[] {
   const random = randomFrom(5103);
   const sold = sales(today);

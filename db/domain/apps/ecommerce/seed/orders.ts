@@ -66,7 +66,7 @@ function statusAfter(days: number, random: Random): Order["status"] {
   return random.pick(["Dispatched", "Ready to Pickup"]);
 }
 
-/** 1 paid, 2 pending, 3 failed, 4 cancelled: nobody delivers what is not paid. */
+/** 1 paid, 2 pending, 3 failed, 4 cancelled: unpaid orders are not delivered. */
 function paymentOf(status: Order["status"], index: number): number {
   if (status === "Delivered" || status === "Out for Delivery") return 1;
   return [1, 2, 1, 3, 1, 4][index % 6] ?? 1;

@@ -10,7 +10,7 @@ const count = 45;
 /** Who brings a customer gets this share of what that customer has spent. */
 const share = 0.08;
 
-/** Customers who brought others; what is refused earns nothing. The first one is written last, as it is shown. */
+/** Customers who brought others; rejected ones earn nothing. The first one is written last, as it is shown. */
 export function referralRows(today: string): Referral[] {
   const random = randomFrom(5104);
   const everybody = shopCustomers(today);

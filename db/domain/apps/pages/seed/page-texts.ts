@@ -6,7 +6,7 @@ import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { faqList, type Text } from "./faq-list.ts";
 import { helpCategoryList, helpList } from "./help-list.ts";
 
-// The lists show the newest first: what is to stand first is written last.
+// The lists show the newest first: the first one in the list is written last.
 
 export function faqRows(today: string): SeedRow<(typeof faqGroups)["fields"]>[] {
   return faqList
