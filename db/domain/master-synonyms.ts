@@ -1,4 +1,4 @@
-/** What other systems call what several lists have; names are parted by `|`. */
+/** The names of fields that several lists have, in other systems; separated by `|`. */
 export const clientWords =
   "company | client | customer | organization | organization name | organisation | account | account name | company name | customer name | client name | société | entreprise | organisme | client | nom du client | raison sociale | الشركة | العميل | الزبون | المؤسسة";
 export const phoneWords =

@@ -5,9 +5,9 @@ import type { Rule } from "./ability.ts";
 export const oneself = "(oneself)";
 
 /**
- * Whether these rules permit all that the others do. What somebody may do only where a record names him counts for nobody else,
- * and which steps of the work he takes is his trade, not a right over others. Conditions are compared as they are written:
- * where it cannot be decided, the answer is no.
+ * Whether these rules permit all that the others do. A right that somebody has only where a record names him counts for nobody
+ * else, and the steps of his work are his trade, not a right over others. Conditions are compared as they are written: where it
+ * cannot be decided, the answer is no.
  */
 export function coversRules(rules: readonly Rule[], others: readonly Rule[]): boolean {
   const denials = others.filter(({ inverted }) => inverted);

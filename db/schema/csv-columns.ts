@@ -71,7 +71,7 @@ export const customColumn = (key: string): CsvColumn => ({
   naturalKey: null,
 });
 
-/** What tells which record a line means, and is no field of it. */
+/** Columns that identify the record of a line, and are no field of it. */
 export const unlisted: Field = identifier("reference");
 
 /**

@@ -9,7 +9,7 @@ const arabicLetters: Record<string, string> = {
   ئ: "ي",
 };
 
-/** What search and uniqueness compare: lower case, without accents, Arabic letter forms unified, digits 0-9. */
+/** The folded text that search and uniqueness compare: lower case, without accents, Arabic letter forms unified, digits 0-9. */
 export function fold(text: string): string {
   // Nearly all codes, tags and serials are plain ASCII, and a million of them are folded when a projection is built.
   // oxlint-disable-next-line no-control-regex -- the range is what «ASCII» means

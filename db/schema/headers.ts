@@ -1,5 +1,5 @@
 import type { ResourceName } from "./list-routes.ts";
 import type { ColumnPathIn } from "./registry.ts";
 
-/** What columns of files are called where that is not their path. */
+/** The names of a file's columns where they are not their paths. */
 export type HeadersOf<N extends ResourceName> = { readonly [P in ColumnPathIn<N>]?: string };

@@ -27,7 +27,7 @@ const listRoutes = {
 /** The lists that have an address. */
 export type ListName = keyof typeof listRoutes;
 
-/** What several lists of one table have in common, called like the table, and those lists. */
+/** The family of several lists in one table, named like the table, and those lists. */
 const families = {
   equipment: ["computers", "networkTlc", "peripherals"],
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;

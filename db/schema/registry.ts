@@ -113,7 +113,7 @@ export const listsIn = (area: ListArea): [word: string, list: Resource][] =>
 
 export const resourcesIn = (area: ListArea): Resource[] => listsIn(area).map(([, list]) => list);
 
-/** What several lists have in common, by its address under `/api`. */
+/** The family of several lists, by its address under `/api`. */
 const familiesByAddress: Record<string, Resource> = { "equipments/units": units };
 
 /** The list at an address; `orFamily`: or what several lists have in common, whose records are read there and written in their own list. */

@@ -111,7 +111,7 @@ export const stampFields = [
   "archivedAt",
 ] as const;
 
-/** What several lists of one table have in common: it is read and pointed at, and each record is written in its own list. */
+/** The family of several lists in one table: it is read and referenced, and each record is written in its own list. */
 export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null;
 
 /** The record as it may leave the database: its stamp and its declared fields, nothing internal. */

@@ -33,7 +33,7 @@ export type Write = RowChange & {
 
 export type Answer = { status: number; body: unknown };
 
-/** What to write, and what to answer once it is written: the answer sees the rows with their new stamps. */
+/** The writes, and the answer once they are written: the answer sees the rows with their new stamps. */
 export type Decision = {
   writes: Write[];
   answer: (rows: StoredRow[]) => Answer;

@@ -7,9 +7,9 @@ import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./li
 import type { DuplicateRule, SharedCode, Sharer } from "./duplicate-codes.ts";
 
 /**
- * What may be read of the store. All reads of one `Tx` see one moment; await nothing else while it is open, for a browser ends
- * a transaction that waits for something other than the store. Rows are read as they are stored: also deleted and archived
- * ones, and under nobody's rules, except where a method takes a `Reader` or an `Ability`.
+ * The reads of the store. All reads of one `Tx` see one moment; await nothing else while it is open, for a browser ends a
+ * transaction that waits for something other than the store. Rows are read as they are stored: also deleted and archived ones,
+ * and under nobody's rules, except where a method takes a `Reader` or an `Ability`.
  */
 export type Tx = Records & Lists & References & Codes & Log & Beside;
 

@@ -6,7 +6,7 @@ export type UniqueClaim = { key: string; id: string; index: number; path: string
 type Named = ({ id: string } & Record<string, unknown>) | null;
 type Lookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What `commit` would refuse of these changes: the values that other records have, or two of these. */
+/** The conflicts for which `commit` would refuse these changes: values that other records have, or two of these. */
 export async function takenBy(
   claim: Lookup,
   changes: readonly RowChange[],

@@ -81,7 +81,7 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
       ask<"restore">("POST", `/${encode(id)}/restore`, { body: { version }, ...typed }),
     bringBack: (id: string, typed: Typed = {}) => ask<"bringBack">("POST", `/deleted/${encode(id)}`, typed),
     references: (id: string) => ask<"references">("GET", `/${encode(id)}/references`),
-    /** What to look at before these values are saved, of a new record or of the one with this id. */
+    /** The warnings before these values are saved, of a new record or of the one with this id. */
     warnings: async (values: Record<string, unknown>, id?: string) =>
       (await ask<"warnings">("POST", "/warnings", { body: { values, id } })).warnings,
     standingWarnings: async (id: string) =>

@@ -10,7 +10,7 @@ type DraftSource = {
   box: DraftBox;
   /** Tells of every change of the form; gives back how to stop. */
   subscribe: (onChange: () => void) => () => void;
-  /** What to keep, and the version of the record that it changes; null where nothing differs from the record. */
+  /** The input to keep, and the version of the record that it changes; null where nothing differs from the record. */
   take: () => { values: unknown; baseVersion: number | null } | null;
 };
 

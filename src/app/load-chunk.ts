@@ -6,8 +6,8 @@ import { mayReloadFor, chunkAddressOf } from "#src/app/shell/missing-chunk.ts";
 
 /**
  * Around every `import()` of the built page (`src/build/chunk-loads-plugin.ts`): on a device that is not ready for offline
- * work, a chunk that the network kept back is waited for and asked for again, so that nothing that opens fails for it. What
- * fails while the host answers wrongly fails as before.
+ * work, a chunk that the network kept back is waited for and asked for again, so that nothing that opens fails for it. A chunk
+ * that fails while the host answers wrongly fails as before.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let waited = false;

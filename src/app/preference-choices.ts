@@ -1,4 +1,4 @@
-/** What may be chosen for each preference, the default first (specification, sections 4 and 9). */
+/** The choices of each preference, the default first (specification, sections 4 and 9). */
 export const preferenceChoices = {
   theme: ["system", "light", "dark"],
   /** What the theme came to on this device; shown, not chosen. */

@@ -9,8 +9,8 @@ type OpenMatch = RegisteredRouter["state"]["matches"][number];
 export type Progress = { done: number; total: number };
 
 /**
- * What to do on every write: read the open pages that it concerns again, whoever wrote, in whatever tab; and how far the first
- * run's sample data is, null once it is there.
+ * `onWrite` loads the open pages that a write concerns again, whoever wrote, in whatever tab; `seeding` is the
+ * progress of the first run's sample data, null once it is there.
  */
 export function useLive(): { onWrite: (concerned: Concerns) => void; seeding: Progress | null } {
   const router = useRouter();

@@ -54,7 +54,7 @@ export async function loadWordsIn(language: Language, areas: readonly Area[]): P
 /** Changes words, direction and the page's language in place: nothing typed is lost, and no key shows meanwhile. */
 export async function applyLanguage(language: Language): Promise<void> {
   let loadedBefore: number;
-  // What opens meanwhile asks for its words in the language that is still shown.
+  // A page that opens meanwhile requests its words in the language that is still shown.
   do {
     loadedBefore = loaded.size;
     await loadWordsIn(language, [...loaded]);

@@ -30,7 +30,7 @@ export const areaFiles = {
 
 export type ChunkArea = keyof typeof areaFiles;
 
-/** What opens later: its chunk holds what no area above needs. */
+/** Modules that open later: their chunk holds what no area above needs. */
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
   companions: [
     "src/app/shell/companions.tsx",
@@ -103,7 +103,7 @@ export function chunkGroups(root: string) {
   return [
     { name: "start", tags: ["$initial" as const], priority: areas.length + 3 },
     { name: wordsOf, debugName: "words", priority: areas.length + 2 },
-    // What floats, by the kit: comboboxes and dialogs. A list begins without it.
+    // The floating components of the kit: comboboxes and dialogs. A list begins without it.
     {
       name: "kit",
       test: /\/(?:@headlessui|@floating-ui|react-aria|@tanstack\/(?:react-virtual|virtual-core))\//,

@@ -3,7 +3,7 @@ import { type ChunkArea, areaFiles, startsOf } from "./chunk-areas.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What `index.html` asks for at once: scripts by the pattern of an address, words by language and area. */
+/** The files that `index.html` requests at once: scripts by the pattern of an address, words by language and area. */
 type Preloads = {
   signedIn: string[];
   pages: [pattern: string, files: string[]][];

@@ -82,7 +82,7 @@ export function creationBody(fields: Fields, values: FormValues): Record<string,
   return Object.fromEntries(filled);
 }
 
-/** What differs from the record as it was read, ready for a PATCH. */
+/** The values that differ from the record as it was read, ready for a PATCH. */
 export function changedBody(
   fields: Fields,
   base: Record<string, unknown>,

@@ -29,7 +29,7 @@ export type Presentation<R extends Resource = Resource> = {
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
-  /** What may be typed into a text beside what others have. */
+  /** Suggestions for a text beside the values of other records. */
   suggestionAt?: (path: string) => Suggestion | undefined;
   /** Under which key the words of its steps stand. */
   steps?: Nested<Words["transitions"]>;

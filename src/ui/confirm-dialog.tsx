@@ -7,7 +7,7 @@ import { Modal } from "#src/ui/modal.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What happens, and what can't be undone. */
+  /** The consequences, and those that can't be undone. */
   children: ReactNode;
   /** The verb and its object: «Delete 3 computers», never «OK». */
   confirmLabel: ReactNode;

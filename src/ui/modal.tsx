@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 type ModalProps = Omit<DialogProps, "open"> & { open: boolean };
 
 /**
- * What lies over the page and shuts it off meanwhile. An effect: Headless UI knows what lies behind only once it stands in
- * the page; opened in its first rendering, it leaves the page alive, and whatever arrives there could take the focus.
+ * A dialog over the page, which is inert meanwhile. An effect: Headless UI knows what lies behind only once it stands in the
+ * page; opened in its first rendering, it leaves the page alive, and whatever arrives there could take the focus.
  */
 export function Modal({ open, onClose, ...props }: ModalProps) {
   const [standing, setStanding] = useState(false);

@@ -11,7 +11,7 @@ type PictureRadiosProps = {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   options: readonly PictureOption[];
-  /** What choosing none of them is called, where that may be. */
+  /** The label for choosing none of them, where that is allowed. */
   none?: string | undefined;
   error?: string | undefined;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 
-/** What happened, newest first. */
+/** The events, newest first. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol aria-label={label} className="min-w-0">

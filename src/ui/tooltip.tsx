@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useR
 type TooltipProps = {
   /** A hint, never the only way to know: a finger can't hover. */
   text: ReactNode;
-  /** What takes the focus. A disabled button doesn't: use `aria-disabled` where the reason is to be read. */
+  /** The element that takes the focus. A disabled button doesn't: use `aria-disabled` where the reason is to be read. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 };
 

@@ -53,7 +53,7 @@ for (const [variant, sign] of Object.entries(sameSigns)) byteOfCode.set(codeOf(v
 const alefMadda = byteOf("آ");
 const madda = arabic + arabicLetters.length;
 
-/** What `Intl.Collator` spells out, or takes for a variant of a letter, though it does not decompose. */
+/** Characters that `Intl.Collator` spells out, or takes for a variant of a letter, though they do not decompose. */
 const sameLetters: Record<string, string> = {
   œ: "oe",
   æ: "ae",

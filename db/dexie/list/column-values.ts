@@ -29,7 +29,7 @@ export function idsInBitmap(view: TableProjection, bitmap: Uint8Array): Set<stri
   return ids;
 }
 
-/** What marked rows have at a path, by their ids. */
+/** The values of the rows in a bitmap at a path, by their ids. */
 export function valuesById(view: TableProjection, bitmap: Uint8Array, path: string): Map<string, unknown> {
   const byId = new Map<string, unknown>();
   for (const chunk of view.chunks) {

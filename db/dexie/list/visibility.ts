@@ -113,7 +113,7 @@ function bitmapWhere(
     if (!isOf(resource, path)) {
       if (!holds({ value: null })) bitmap.fill(0);
     } else if (read) keepWhere(view, bitmap, path, (value) => holds({ value: read(value) }));
-    // What cannot be looked at opens nothing: a permission fails there, and a denial bears on more.
+    // A condition that cannot be evaluated opens nothing: a permission fails there, and a denial bears on more.
     else if (!rule.inverted) bitmap.fill(0);
   }
   return bitmap;

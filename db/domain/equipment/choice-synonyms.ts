@@ -1,6 +1,9 @@
 import type { FieldPathIn } from "#db/schema/registry.ts";
 
-/** What other systems, and people's own lists, call the choices of units: words that a text holds, in the three languages. */
+/**
+ * The names of the choices of units in other systems and in people's own lists: words that a text holds, in the three
+ * languages.
+ */
 export const unitSynonyms: {
   readonly [P in FieldPathIn<"equipment">]?: Readonly<Record<string, readonly string[]>>;
 } = {

@@ -21,7 +21,7 @@ export const locationsByState: Record<EquipmentState, readonly LocationType[]> =
   lost: ["unknown"],
 };
 
-/** What firmware says when nobody gave the machine a serial number. */
+/** The texts of firmware in place of a serial number that nobody set. */
 const placeholders = new Set([
   "TO BE FILLED BY O.E.M.",
   "DEFAULT STRING",

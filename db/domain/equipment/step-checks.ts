@@ -22,7 +22,7 @@ export function* loan(row: Unit, inputs: Inputs, { today }: StepTime): Generator
   yield* within("loanDueAt", inputs.loanDueAt, today, longestLoan);
 }
 
-/** What belongs to a client works there: to go to another one it is moved first. */
+/** A client's unit works at that client: to go to another one it is moved first. */
 export function* atItsClient({ ownership, clientId }: Unit, inputs: Inputs): Generator<Issue> {
   const isTheirs = ownership === "client_owned" && typeof clientId === "string";
   if (isTheirs && inputs.clientId !== clientId)

@@ -1,7 +1,7 @@
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import type { MemberName } from "#db/schema/list-routes.ts";
 
-/** What other systems and people’s own lists call the fields of a unit: English, French, Arabic, parted by `|`. */
+/** The names of the fields of a unit in other systems and in people’s own lists: English, French, Arabic, separated by `|`. */
 const ofUnits = {
   assetTag:
     "asset tag | asset number | asset no | asset id | asset code | asset label | tag | tag number | inventory number | inventory no | inventory code | barcode | bar code | property tag | équipement n° | n° inventaire | numéro inventaire | n° d'immobilisation | code inventaire | code barre | code-barres | code à barres | étiquette | réf. inventaire | référence | رقم الجرد | رقم الأصل | رمز الأصل | الباركود | رمز شريطي",
@@ -75,7 +75,7 @@ const maybe = {
 const counts =
   "quantity | qty | count | number of units | total quantity | quantité | qté | qte | nombre | nb | nbre | العدد | الكمية";
 
-/** What other systems write about their own records, and says nothing of the unit. */
+/** Columns in which other systems describe their own records, and not the unit. */
 const leftOut =
   "created at | created | updated at | last updated | last modified | modified | dernière modification | date de modification | first seen | firstseen | last seen | lastseen | last check-in | last logon date | last inventory date | requestable | checkouts count | checkout date | expected checkin date | expected checkin | device image | image | photo | min qty | minimum quantity | total | amount | montant | montant total | المبلغ | employee number | employee no | sid | object class | distinguished name | sam account name | whencreated | تاريخ التعديل";
 

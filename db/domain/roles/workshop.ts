@@ -36,7 +36,7 @@ export const workshopRules: Rule[] = denialsLast(technicianRules, [
     ],
     reason: "outside_your_work",
   },
-  // What arrives is not in the workshop yet.
+  // A unit that arrives is not in the workshop yet.
   { action: "execute", subject: "Equipment", conditions: { state: "planned" }, fields: ["receive"] },
   { action: "execute", subject: "Equipment", conditions: { state: "in_transit" }, fields: ["to_repair"] },
   { action: ["read", "update"], subject: "Part" },

@@ -6,7 +6,7 @@ import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 type Row = UncheckedRowOf<"services">;
 type ServiceType = ResourceRow<ResourceByName["services"]>["type"];
 
-/** What only an offer has, and what only a unit of a client has. */
+/** The fields of an offer alone, and those of a client's unit alone. */
 const fieldsByType: Record<ServiceType, readonly FieldNameIn<"services">[]> = {
   support_offer: ["coverage", "includesParts", "includesTravel", "priceRef"],
   client_unit: ["clientId", "departmentId", "headResponsibleId", "room"],

@@ -7,7 +7,7 @@ const { optional } = of;
 
 // A list is sorted by a choice in the order given here: alphabetical, as the specification sorts texts.
 
-/** People who sign in. What proves who they are lives apart, in the credentials. Their ids are numbers as text, from "1". */
+/** People who sign in. The proofs of identity are stored apart, in the credentials. Their ids are numbers as text, from "1". */
 export const users = defineResource({
   ...listed("users"),
   fields: {

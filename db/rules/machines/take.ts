@@ -156,7 +156,7 @@ function currentValue(step: Step, name: string, field: Field, row: Row): unknown
   return parseWith(objectSchema({ [name]: field }, "create"), { [name]: value }).value ? value : undefined;
 }
 
-/** What belonged to another client does not belong to this one. */
+/** Clears the fields that depend on a changed one, as the site on the client. */
 function cleared(resource: Resource, row: Row, written: Row): Row {
   const lost = Object.entries(resource.fields).filter(([, field]) => {
     const within = withinOf(field);

@@ -10,7 +10,7 @@ import { duplicateWarningsOf } from "./duplicate-warnings.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What should make a person look twice at a record, and the fields that it goes by. */
+/** The warnings of a record, and the fields that they go by. */
 type RecordWarnings<Name extends string = string, R = Row> = {
   dependsOn: readonly Name[];
   warnings?: (row: R) => Warning[];

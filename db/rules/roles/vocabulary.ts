@@ -14,7 +14,7 @@ const onRecords = [
 ] as const;
 const onWork = ["assign", "schedule", "execute", "close", "reopen", "cancel", "override", "approve"] as const;
 
-/** What can be done; a rule may also say `manage`, which is all of it. */
+/** The actions; a rule may also say `manage`, which is all of them. */
 export const actions = [...onRecords, ...onWork] as const;
 
 /** What it can be done to; a rule may also say `all`. */

@@ -4,7 +4,7 @@ import { fold } from "#db/schema/fold.ts";
 
 type ByPath = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** What else the choices of fields are called: each noun says it itself. Looked up by the table of its records. */
+/** The other names of the choices of fields: each noun declares its own. Looked up by the table of its records. */
 const byName: ByResource<ByPath> = { equipment: unitSynonyms };
 
 const byTable = new Map<string, ByPath>(Object.entries(byName));

@@ -36,7 +36,7 @@ export type ColumnClaims = {
   keys: () => (readonly [key: string, column: CsvColumn])[];
 };
 
-/** What may stand for the columns of a list. */
+/** The headers that may stand for the columns of a list. */
 export function columnClaims(
   resource: Resource,
   vocabulary: Vocabulary,

@@ -13,7 +13,7 @@ export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
 /** Reads bytes as text: by their byte order mark, as UTF-8, or else in the older encoding that they look like. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (chosen) return { text: read(bytes, chosen), encoding: chosen, guessed: true };
-  // What spreadsheets call «Unicode text».
+  // The encoding that spreadsheets call «Unicode text».
   const wide = wideEncoding(bytes);
   if (wide) return { text: read(bytes, wide), encoding: wide, guessed: false };
   try {
@@ -59,7 +59,7 @@ function read(bytes: Uint8Array, encoding: Encoding): string {
   return encoding === "windows-1252" ? withPunctuation(text) : text;
 }
 
-/** What windows-1252 has from 0x80 to 0x9F. Some runtimes read it as Latin-1, where these are control characters. */
+/** The characters of windows-1252 from 0x80 to 0x9F. Some runtimes read it as Latin-1, where these are control characters. */
 const punctuation = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 const withPunctuation = (text: string): string =>

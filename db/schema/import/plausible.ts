@@ -5,7 +5,7 @@ import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceOf, type Vocabulary } from "./vocabulary.ts";
 
-/** What cells of these formats look like, however they are written. */
+/** A cell of one of these formats matches, however it is written. */
 const looks: Partial<Record<Format, RegExp>> = {
   email: /@/,
   ip: /^[\d.:a-f]+$/i,

@@ -16,7 +16,7 @@ import { wordsKey } from "./header-words.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { userSynonyms } from "#db/domain/users/synonyms.ts";
 
-/** What other systems call the columns of one list. Names are parted by `|`, and compared by `wordsKey`. */
+/** The names of one list's columns in other systems. Names are parted by `|`, and compared by `wordsKey`. */
 export type Synonyms = {
   /** By the path of a column. */
   fields: Readonly<Record<string, string>>;

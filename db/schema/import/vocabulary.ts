@@ -2,7 +2,7 @@ import { choiceKey } from "#db/schema/choice-key.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Language } from "#db/schema/kind.ts";
 
-/** What fields and choices are called in one language, by their keys in `locales`. */
+/** The names of fields and choices in one language, by their keys in `locales`. */
 export type FieldWords = {
   language: Language;
   fields: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 
-/** What happened, folded away for whoever looks after it. */
+/** The details of an error, folded away for whoever looks after it. */
 export function FailureDetails({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (

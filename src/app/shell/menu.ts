@@ -24,7 +24,7 @@ type MenuArea = {
   lists?: string;
 };
 
-/** Every page of the product by area, in the order of the menu. What does not exist, or is not allowed, is not shown. */
+/** Every page of the product by area, in the order of the menu. A page that does not exist, or is not allowed, is not shown. */
 export const menu: readonly MenuArea[] = [
   {
     name: "home",

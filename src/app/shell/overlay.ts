@@ -1,6 +1,6 @@
 import { observable, useObservable } from "#src/app/observable.ts";
 
-/** What may stand over any page, one at a time. No route of its own, so it is not in the address. */
+/** The panels that may stand over any page, one at a time. No route of its own, so it is not in the address. */
 export type Overlay = "search" | "customizer" | "keys" | "install";
 
 const openOverlay = observable<Overlay | null>(null);

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { type NavItem, useNavigation } from "./navigation.ts";
 
-/** What most people here open every day, until they choose for themselves. */
+/** The pages that most people here open every day, until they choose for themselves. */
 const defaultShortcuts = [
   "/dashboards/crm",
   "/equipments/computers",

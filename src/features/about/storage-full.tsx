@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
 
-/** What to free on a device that is full, and what to leave. */
+/** Advice for a full device: the data to free, and the data to leave. */
 export function StorageFull() {
   const { t } = useTranslation();
   return (

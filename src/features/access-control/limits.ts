@@ -5,7 +5,7 @@ import type { Conditions } from "#db/rules/roles/conditions.ts";
 
 type Reason = NonNullable<Rule["reason"]>;
 
-/** What of a subject an action does not reach. */
+/** The limits of an action on a subject. */
 export type Limit = {
   actions: Action[];
   /** Records that meet one of them; all records where there is none. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Subject } from "#db/schema/subject.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 
-/** What subjects are called: a new one does not compile until it has its word. */
+/** The names of subjects: a new one does not compile until it has its word. */
 export function useSubjectWords(): Record<Subject, string> {
   const { t } = useTranslation();
   return {

@@ -19,7 +19,7 @@ export function branchesOf(
   language: Language,
 ): Branch[] {
   const ids = new Set(rows.map(({ id }) => id));
-  // What lies below a category that the list does not hold stands at the top.
+  // A row whose parent is not in the list stands at the top.
   const below = grouped(rows, ({ parentId }) =>
     typeof parentId === "string" && ids.has(parentId) ? parentId : null,
   );

@@ -46,7 +46,7 @@ export function DeleteDialog({ source, row, onClose, onDeleted }: DeleteDialogPr
   const remove = async () => {
     const key = crypto.randomUUID();
     setBusy(true);
-    // What somebody needs is not tried to delete: the dialog says who it is, and offers what can be done instead.
+    // A record that others need is not deleted: the dialog names them, and offers the alternatives.
     if (isBlocked(await counting)) return setBusy(false);
     try {
       await source.remove(id, { key });

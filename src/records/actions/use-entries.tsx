@@ -33,7 +33,7 @@ export type MenuEntry = {
 
 type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
 
-/** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
+/** The actions on a record, in the order of the menu; `open` and `edit` are the list's alone. */
 export function useMenuEntries(
   source: ListSource,
   row: ListRow,

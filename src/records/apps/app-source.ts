@@ -12,7 +12,7 @@ export type AppScreen = {
   list: AppList;
   /** Where it is, for a list with several screens. */
   page?: string;
-  /** What names a record, where the declaration names it by a number alone. */
+  /** The fields that name a record, where the declaration names it by a number alone. */
   label?: readonly string[];
   columns: readonly string[];
   /** What a field is called on the screen where the same name means something else on another list. */

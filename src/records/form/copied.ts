@@ -2,7 +2,7 @@ import type { Format } from "#db/schema/format.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-/** What names one thing in the world, and no second one. */
+/** Formats that identify one thing in the world, and no second one. */
 const ofOneThing = new Set<Format>(["assetTag", "serial", "hostname", "uuid", "mac", "ip", "imei", "iccid"]);
 
 /** What a new record takes over from the one that it is a copy of: nothing that only one record can have. */

@@ -14,7 +14,7 @@ export type FormSetting = {
   requiredByRules?: ReadonlySet<string>;
   /** The groups whose empty subfields keep their values, and how an empty choice says so. */
   untouched?: { groups: readonly string[]; words: string };
-  /** What to look at before saving. */
+  /** The warnings before saving. */
   warnings?: readonly ActiveWarning[];
   /** The record as it was read; none for a new one. */
   base?: Record<string, unknown> | null;

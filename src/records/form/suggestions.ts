@@ -6,7 +6,7 @@ import type { Suggestion } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Facets } from "#sw/api/records/contract.ts";
 
-/** What may be typed into a text, beside anything else: what others have, or what the noun knows. */
+/** The suggestions for a text, which may be anything else too: values of other records, or those of the noun. */
 export function suggestionAt(resource: Resource, path: string): Suggestion | undefined {
   const inUse = suggestionsIn(resource)[path];
   if (inUse) {

@@ -30,7 +30,7 @@ type Saving = {
   attempt: Attempt | null;
   /** The key of the form's draft, where it has one. */
   draft?: string;
-  /** What others saved meanwhile was taken over: the form goes on from there. */
+  /** The changes of others meanwhile were taken over: the form goes on from there. */
   onMerged: (values: FormValues) => void;
 };
 

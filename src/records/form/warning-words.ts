@@ -3,7 +3,7 @@ import type { Warning } from "#db/schema/warning.ts";
 import { formatDate } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 
-/** What to look at, in words; another record is named only where the API names it. */
+/** A warning in words; another record is named only where the API names it. */
 export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) => string {
   const { t } = useTranslation();
   const language = useLanguage();

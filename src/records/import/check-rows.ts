@@ -15,12 +15,12 @@ import { guessReading, type CellFormats } from "./reading.ts";
 /** Why a row is rejected: which field, and the reason's code. Rows are counted from 0. */
 export type Rejection = { row: number; path: string; code: string; params: Record<string, string | number> };
 
-/** What would become of a row that is not refused, and what an update would change. */
+/** The outcome of a row that is not refused, and the changes of an update. */
 export type Plan = {
   row: number;
   action: "create" | "update" | "unchanged";
   changes: NonNullable<ImportLine["changes"]>;
-  /** What to look at before it is written. */
+  /** The warnings before it is written. */
   warnings: NonNullable<ImportLine["warnings"]>;
 };
 
@@ -63,7 +63,7 @@ export function sourceOf(
   return { table, mapping, edits, columns, matching, reading, options };
 }
 
-/** What importing all rows would do. Nothing is written. It is cancelled by its key. */
+/** Checks what importing all rows would do. Nothing is written. It is cancelled by its key. */
 export const checkRows = (resource: Resource, source: Source, key: string): Promise<CheckOutcome> =>
   sendRows(resource, source, { dryRun: true, key });
 

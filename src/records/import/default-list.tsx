@@ -10,7 +10,7 @@ import type { Import } from "./use-import.ts";
 
 type DefaultListProps = { resource: Resource; importing: Import };
 
-/** What new records are filled with where the file says nothing, and the way to leave it empty. */
+/** The defaults of new records where the file has no value, each with a switch to leave it empty. */
 export function DefaultList({ resource, importing }: DefaultListProps) {
   const { t } = useTranslation();
   const id = useId();

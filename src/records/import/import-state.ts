@@ -49,19 +49,19 @@ export type ImportState = {
   /** Since when the file waited that came back, until it is discarded or imported. */
   restored: string | null;
   mapping: Mapping;
-  /** What columns that fill nothing may fill. */
+  /** Guesses for columns that fill no field yet. */
   guesses: Mapping;
   /** The columns of the fields that categories give their units. */
   customColumns: readonly CustomColumn[];
   edits: Edits;
-  /** What texts of the file stand for that are not known here. */
+  /** Decisions for the texts of the file that match nothing here. */
   decisions: Decisions;
   /** Those texts, the ones that are decided on among them, in the order in which they were found. */
   seen: readonly UnknownText[];
   constants: Constants;
   /** Fields that fill themselves, and are to be left empty. */
   skipped: readonly string[];
-  /** What fills itself, by the last check that had nothing to skip of it. */
+  /** The derived defaults, by the last check that had none of them to skip. */
   defaults: readonly DefaultValue[];
   /** Import the good rows even if others are rejected. */
   partial: boolean;

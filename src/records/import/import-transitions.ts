@@ -22,7 +22,7 @@ import type { ChosenFormats } from "./reading.ts";
 import type { Recalled } from "./remembered-values.ts";
 import { isIn, seenValues, undecided } from "./unknown-values.ts";
 
-/** What becomes of an import when something happens to it. Pure: an answer that comes too late changes nothing. */
+/** A change of an import's state. Pure: an answer that comes too late changes nothing. */
 export type Transition = (state: ImportState) => ImportState;
 
 export const discarded: Transition = () => beginning;

@@ -12,7 +12,7 @@ type MappingListProps = {
   resource: Resource;
   table: ImportTable;
   mapping: Mapping;
-  /** What columns that fill nothing may fill. */
+  /** Guesses for columns that fill no field yet. */
   guesses: Mapping;
   columns: readonly CsvColumn[];
   onChoose: (column: number, path: string | null) => void;

@@ -7,7 +7,7 @@ import type { Mapping } from "./import-table.ts";
 
 type CheckedState = Pick<ImportState, "mapping" | "matching" | "check">;
 
-/** What new records need and the file does not say: the currency of its amounts too. */
+/** Required fields of new records that the file does not have: the currency of its amounts too. */
 export const neededConstants = (
   resource: Resource,
   columns: readonly CsvColumn[],
@@ -18,7 +18,9 @@ export const neededConstants = (
   ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
 ];
 
-/** What new records need and no column fills, nor the rest of a row: by its category a unit is known to be a laptop. */
+/**
+ * Required fields of new records that no column fills, nor the rest of a row: the category of a unit tells that it is a laptop.
+ */
 export function lackingColumns(
   resource: Resource,
   columns: readonly CsvColumn[],

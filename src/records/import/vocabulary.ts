@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { loadWordsIn } from "#src/app/words.ts";
 
-/** What fields are called in all languages; one that cannot be loaded (no network, never used) is left out. */
+/** The names of fields in all languages; one that cannot be loaded (no network, never used) is left out. */
 export async function importVocabulary(resource: Resource): Promise<Vocabulary> {
   const all = await Promise.allSettled(languages.map((language) => wordsIn(language, resource)));
   return all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));

@@ -52,7 +52,7 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
   );
 }
 
-/** What can't be looked at now is null: the answer to the deletion tells it. */
+/** The preview is null where it can't be had now: the answer to the deletion has the reasons. */
 type BulkCheck = "looking" | BulkPreview | null;
 
 /** Checks the records that were selected when the dialog opened, and stops when it closes. */

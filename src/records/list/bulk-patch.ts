@@ -28,7 +28,7 @@ function bulkInputField(field: Field): Field {
   return { ...field, fields, initial: initialRow(fields) };
 }
 
-/** What becomes of the values that a list has. */
+/** How a bulk edit changes the values of a list field. */
 export type BulkListChange = (typeof listChanges)[number] | "replace";
 
 type BulkInput = {
@@ -112,7 +112,7 @@ function subfieldPatch(name: string, value: unknown): Values {
   return Object.fromEntries(filled.some(([path]) => path === locationTypePath) ? all : filled);
 }
 
-/** What belonged to another client goes with it: the site, the department. */
+/** Fields that depend on the client are cleared with it: the site, the department. */
 function left(fields: Fields, body: Values, changed: Values): Values {
   const isInBody = (group: string) => Object.keys(body).some((path) => path.startsWith(`${group}.`));
   const lost = Object.entries(fields).filter(

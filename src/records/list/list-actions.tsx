@@ -30,7 +30,7 @@ const importIcon = <Upload aria-hidden />;
 
 type Format = (typeof formats)[number]["format"];
 
-/** What can be done with the list as a whole. On a phone all of it is in one menu. */
+/** The actions on the list as a whole. On a phone all of it is in one menu. */
 export function ListActions({ source, ability, search, columns }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -36,7 +36,7 @@ type ListBulkProps = {
 /** As many as the API takes at once. */
 const mostAtOnce = 10_000;
 
-/** What can be done with the chosen rows. */
+/** The actions on the selected rows. */
 export function ListBulk({ source, ability, search, selection, list, isOld }: ListBulkProps) {
   const { t } = useTranslation();
   const { resource } = source;

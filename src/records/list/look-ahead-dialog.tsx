@@ -42,7 +42,7 @@ type LookAheadFormProps = {
   form: UseFormReturn<FormValues>;
   bulk: Bulk;
   ahead: LookAhead;
-  /** What would become of the rows; null until it was looked at. */
+  /** The preview of the rows; null until it was loaded. */
   outlook: ReactNode;
   children: ReactNode;
 };

@@ -17,7 +17,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function RowMenu({ source, row, anchor, onAsk, onClose }: RowMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();

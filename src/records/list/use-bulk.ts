@@ -68,7 +68,7 @@ export function useBulk(resource: Resource, selection: Selection) {
     }
   };
 
-  /** What would become of the chosen rows; null where it was stopped. */
+  /** The preview of the selected rows; null where it was stopped. */
   const preview = async (action: BulkAction): Promise<BulkPreview | null> => {
     try {
       const { done, unchanged, failed, left, error } = await inBatches(resource, selection.of, {

@@ -4,7 +4,7 @@ import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { useWho } from "#src/records/use-who.ts";
 
-/** What happened, and who did it, in a sentence. */
+/** The change and its author, in a sentence. */
 export function useEntryTitle(resource: Resource): (entry: HistoryEntry) => string {
   const { t } = useTranslation();
   const stepWords = useStepWords(resource);

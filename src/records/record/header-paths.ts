@@ -9,7 +9,7 @@ export const statusField = ({ fields }: Resource, row: Record<string, unknown>):
 type AnyField = FieldNameIn<ResourceName>;
 const statuses = ["state", "status"] as const satisfies readonly AnyField[];
 
-/** What identifies a record beside its name, in this order. */
+/** The fields that identify a record beside its name, in this order. */
 const identifying = ["assetTag", "code", "serialNumber", "hostname"] as const satisfies readonly AnyField[];
 
 /** Whose it is, and of what kind. */

@@ -35,7 +35,7 @@ type HistoryPanelProps = {
   first: ListAnswer<HistoryEntry> | null;
 };
 
-/** What happened to a record, newest first, page after page. */
+/** The history of a record, newest first, page after page. */
 export function HistoryPanel({ resource, id, displayNames, first }: HistoryPanelProps) {
   const { t } = useTranslation();
   const { items, hasMore, busy, problem, more } = useMorePages(

@@ -10,7 +10,7 @@ const most = 3;
 
 type LastChangesProps = { resource: Resource; history: ListAnswer<HistoryEntry> };
 
-/** What happened to a record last, in a line each. */
+/** The latest changes of a record, in a line each. */
 export function LastChanges({ resource, history: { items } }: LastChangesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

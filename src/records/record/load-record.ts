@@ -21,7 +21,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   displayNames: DisplayNames;
   /** Null where this person may not see it. */
   history: ListAnswer<HistoryEntry> | "failed" | null;
-  /** What may happen to it next; null where it has no steps. */
+  /** The steps that the record may take next; null where it has none. */
   steps: Steps | null;
   /** How many records of each list point at this one, of those that could be counted. */
   counts: ReadonlyMap<string, number>;

@@ -43,7 +43,7 @@ export function RecordFact({ label: customLabel, ...fact }: RecordFactProps) {
   );
 }
 
-/** What says by itself what it is: an address, an operating system and its version. */
+/** Kinds of subfields that need no label: of an address, of an operating system and its version. */
 const plain = new Set<KindName>(["text", "identifier", "choice"]);
 
 const fitsInLine = ({ fields }: FieldOf<"group">, value: Record<string, unknown>): boolean =>

@@ -13,7 +13,7 @@ import { listTarget, recordTarget } from "#src/records/targets.ts";
 
 type RecordMenuProps = { resource: Resource; row: ResourceRow };
 
-/** What can be done with the record beside editing it. */
+/** The actions on the record beside editing it. */
 export function RecordMenu({ resource, row }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

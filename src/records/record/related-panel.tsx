@@ -123,7 +123,7 @@ function RelatedList({
   );
 }
 
-/** What both must share is given too: a new unit of this department is its client's. */
+/** Values that both must share are given too: a new unit of this department is its client's. */
 function ownerIn(row: ResourceRow, within: string | undefined): Record<string, string> {
   const owner = within === undefined ? null : row[within];
   return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};

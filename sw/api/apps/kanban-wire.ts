@@ -30,7 +30,7 @@ export function cardOf(c: ApiContext, row: StoredRow): Values {
 export const boardsInOrder = (c: ApiContext, tx: Tx): Promise<StoredRowIn<"kanbanBoards">[]> =>
   allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" }, tx);
 
-/** What cannot be added is refused as the specification has it: with an error of the network, which `fetch` throws. */
+/** A board that cannot be added is refused as the specification has it: with an error of the network, which `fetch` throws. */
 export async function orNetworkError(add: () => Promise<Response>): Promise<Response> {
   try {
     return await add();

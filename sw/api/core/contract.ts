@@ -23,7 +23,7 @@ const fault = z.strictObject({
   request: z.string(),
 });
 
-/** What concerns everybody's work. */
+/** The state of the database and the faults of everybody's work, for the administrator. */
 const upkeep = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), rows: count })),
   log: z.strictObject({ length: count, lastAt: z.nullable(z.string()) }),

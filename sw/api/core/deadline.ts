@@ -9,7 +9,7 @@ const longestWait = 4 * 60_000;
 /** The long calls that this thread answers now. */
 let longCalls = 0;
 
-/** What works on whole lists takes its time, and is ended by the person (`cancel.ts`). */
+/** Work on whole lists takes its time, and is ended by the person (`cancel.ts`). */
 const isLong = (path: string): boolean => /\/(import|export|bulk|merge)$|^\/api\/undo\//.test(path);
 
 /**

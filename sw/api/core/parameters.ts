@@ -25,7 +25,7 @@ export const choiceParameter = <const C extends string>(choices: readonly C[]) =
     z.transform(([first]: string[]) => choices.find((choice) => choice === first) ?? null),
   );
 
-/** What such parameters are read as. */
+/** The types of such parameters. */
 export type ParametersOf<Q extends QueryParameters> = { [K in keyof Q]: z.infer<Q[K]> };
 
 /** What a call's address asks, read by the contract's schemas. */

@@ -21,7 +21,7 @@ const searchedRulesOf = (resource: Resource): DuplicateRule[] | null => {
   ];
 };
 
-/** What no search finds. */
+/** The rules on values that the search does not hold. */
 const indexedRulesOf = ({ table }: Resource): DuplicateRule[] =>
   duplicateWarningsOf(table)
     .filter(({ indexed }) => indexed)

@@ -25,7 +25,7 @@ export const importOptionsBody = z.strictObject({
   values: z._default(z.record(z.string(), texts), {}),
   /** References whose records are created where nothing is called so: all names, or these. */
   create: z._default(z.record(z.string(), z.union([z.literal(true), z.array(z.string())])), {}),
-  /** What fills the empty cells of rows that make a new record, as a cell would hold it. */
+  /** The values for the empty cells of rows that create a record, as a cell would hold them. */
   constants: z._default(texts, {}),
   /** Fields that are not to be filled by default. */
   skipDefaults: z._default(z.array(z.string()), []),

@@ -26,7 +26,7 @@ export function readCell(column: CsvColumn, raw: string, reading: CellReading): 
   return { kind: "value", value: valueOf(column, unescapedFormula(text), reading) };
 }
 
-/** What files write into a cell that holds nothing, folded, in the three languages. */
+/** The texts of files for an empty cell, folded, in the three languages. */
 const nothingWords = new Set(
   [
     "n/a",

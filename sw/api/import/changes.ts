@@ -9,7 +9,7 @@ import { naturalKeys, recordCell } from "#sw/api/export/record-cells.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { CellChange } from "./contract.ts";
 
-/** What lines would change in the records that they mean, as far as the person may read it. */
+/** The changes of lines in the records that they match, as far as the person may read them. */
 export async function cellChanges(
   tx: Tx,
   signedIn: SignedIn,

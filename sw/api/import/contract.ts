@@ -40,7 +40,7 @@ const importLine = z.strictObject({
   action: z.enum(["create", "update", "unchanged", "rejected"]),
   fields: z.array(z.string()),
   changes: z.exactOptional(z.array(cellChange)),
-  /** What to look at before it is written: it does not keep the line out. */
+  /** The warnings before it is written: they do not keep the line out. */
   warnings: z.exactOptional(z.array(warning)),
 });
 export type ImportLine = z.infer<typeof importLine>;
@@ -81,7 +81,10 @@ const defaultValue = z.strictObject({
   value: z.unknown(),
   /** Rows. */
   count,
-  /** What fills it: the record's category, the rest of its row, a rule of its list, or the field itself. The first two may be left out. */
+  /**
+   * The source of a default: the record's category, the rest of its row, a rule of its list, or the field itself. The first two
+   * may be left out.
+   */
   by: z.enum(["category", "row", "rule", "field"]),
 });
 export type DefaultValue = z.infer<typeof defaultValue>;

@@ -112,7 +112,7 @@ const leafName = (name: string): string => (name.split(">").at(-1) ?? name).trim
 const isLeftOpen = (field: Field, value: unknown): boolean =>
   field.kind === "ref" && field.required && field.initial === null && (value ?? null) === null;
 
-/** What most records of the list have there: it is shown before anything is written. */
+/** The value that most records of the list have there: it is shown before anything is written. */
 function mostCommon(all: readonly { row: StoredRow }[], name: string): unknown {
   const counts = new Map<unknown, number>();
   for (const { row } of all) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);

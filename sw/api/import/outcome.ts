@@ -49,7 +49,7 @@ export function importOutcome(
   };
 }
 
-/** What would become of each line. */
+/** The outcome of each line. */
 export async function plansOf(
   c: ApiContext,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function plansOf(
   });
 }
 
-/** What rows that can be written write. */
+/** The writes of the rows that can be written. */
 export const writtenOf = (verdicts: readonly Verdict[]): WriteCheck[] =>
   verdicts.flatMap(({ action, check }) =>
     check && (action === "create" || action === "update") ? [check] : [],

@@ -16,7 +16,7 @@ import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Pace } from "#db/store/pace.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** What becomes of a line: `issues` are the reasons why it is refused. */
+/** The verdict on a line: `issues` are the reasons why it is refused. */
 export type Verdict = {
   read: ReadLine;
   line: number;

@@ -31,7 +31,7 @@ import arSecurityChoices from "#locales/ar/security/choices.json" with { type: "
 
 type Choices = Record<string, Record<string, string>>;
 
-/** What roles are called where they are described. */
+/** The names of roles where they are described. */
 const roleNames = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(roleWords).map(([code, { name }]) => [code, name[language]]));
 
@@ -44,8 +44,8 @@ function together(areas: readonly Choices[]): Choices {
 }
 
 /**
- * What fields and choices are called in all three languages: files come with the words of whoever wrote them. The only module
- * of the API that has words, and a chunk of the worker of its own, because only an import asks for it.
+ * The names of fields and choices in all three languages: files come with the words of whoever wrote them. The only module of
+ * the API that has words, and a chunk of the worker of its own, because only an import asks for it.
  */
 export const importWords: Vocabulary = [
   ...languages.map((language) => ({ language, fields: {}, choices: { role: roleNames(language) } })),

@@ -30,7 +30,7 @@ function respell(
     if (typeof value !== "string") continue;
     const key = spellingKey(value, within === undefined ? "" : (row[within] ?? before?.[within]));
     const spelling = canonical.get(key) ?? value;
-    // What no record has yet is written as these say it first.
+    // A spelling that no record has yet is written as the first of these has it.
     canonical.set(key, spelling);
     if (spelling !== value) one.row = { ...row, [path]: spelling };
   }

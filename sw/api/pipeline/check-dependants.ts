@@ -13,7 +13,7 @@ export const isReliedOn = (resource: Resource): boolean =>
   referencesTo(resource).some((reference) => reliedOn(reference).length > 0);
 
 /**
- * What others rely on stays while they do: a unit stands at a site of its own client, so the site stays with that client.
+ * A field that others rely on stays while they do: a unit stands at a site of its own client, so the site stays with that client.
  * `overlay` are records as the same command leaves them, all of them or none.
  */
 export async function dependantIssues(

@@ -10,7 +10,7 @@ import type { Random } from "#db/domain/seed/random.ts";
 
 type Location = ComputerFields["location"];
 
-/** What decides where a unit stands. */
+/** The facts that decide where a unit stands. */
 type Kind = Pick<Model, "type" | "manufacturer">;
 
 type Whereabouts = Pick<

@@ -19,7 +19,7 @@ export function ReferenceField({ field, ...inputProps }: InputProps<FieldOf<"ref
     if (option) remember(option);
     if ((option?.value ?? null) === (value ?? null)) return;
     change(option?.value ?? null);
-    // What belongs to another client does not belong to this one.
+    // References that depend on this one are cleared: the site of another client.
     for (const [name, other] of Object.entries(setting.fields))
       if (withinOf(other) === path) changeOther(name, withoutOwner(other));
     if (!setting.creating || path !== categoryFieldOf(setting.resource)) return;

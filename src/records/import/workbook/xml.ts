@@ -42,7 +42,7 @@ export const textNodesIn = (xml: string): string =>
     .map(({ content }) => plainText(content))
     .join("");
 
-/** What XML cannot hold, spreadsheets write as `_x000D_`. */
+/** Spreadsheets write characters that XML cannot hold as `_x000D_`. */
 const plainText = (content: string): string =>
   decoded(content).replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -13,7 +13,7 @@ const customers = 100;
 /** Reviews of these last days are still pending. */
 const daysOfReading = 9;
 
-/** What customers think of the articles; the first one is written last, as it is shown. */
+/** The customers' reviews of the articles; the first one is written last, as it is shown. */
 export function reviewRows(today: string): Review[] {
   const random = randomFrom(5105);
   return Array.from({ length: count }, (_, index): Review => {
