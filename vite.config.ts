@@ -19,6 +19,7 @@ import { chunkGroups } from "./src/build/chunk-areas.ts";
 import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
 import { preloads } from "./src/build/preloads-plugin.ts";
+import { brotliFiles } from "./sw/brotli-plugin.ts";
 import { securityHeadersPlugins, page404 } from "./sw/security-headers-plugin.ts";
 import { workerChunksFolder, workerChunksInDevelopment, workerChunks } from "./sw/worker-chunks-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
@@ -176,6 +177,7 @@ function appPlugins(build: string): PluginOption[] {
     list.plugin,
     securityHeadersPlugins(),
     budgets(),
+    brotliFiles(),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -123,7 +123,7 @@ function tableOf(loads: readonly Load[]): string {
       ];
     }),
   );
-  return textTable(["list to its first row", "ms", "requests", "waves", "kB gzip", "calls"], lines);
+  return textTable(["list to its first row", "ms", "requests", "waves", "kB", "calls"], lines);
 }
 
 const kilobytes = (requests: FirstLoad["requests"]): number =>
@@ -133,7 +133,11 @@ const sizes = new Map<string, number>();
 
 function packed(path: string): number {
   const file = path.startsWith("/assets/") ? path : "/index.html";
-  const known = sizes.get(file) ?? gzipSync(readFileSync(join(site, file))).length;
+  const known = sizes.get(file) ?? packedSize(join(site, file));
   sizes.set(file, known);
   return known;
 }
+
+/** As the host sends it: by brotli where the build did that. */
+const packedSize = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : gzipSync(readFileSync(file)).length;

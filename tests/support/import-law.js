@@ -110,7 +110,13 @@ const homes = [
   { packages: /^workbox-(precaching|routing)$/, only: ["sw/"] },
   {
     packages: /^node:/,
-    only: ["sw/security-headers.ts", "sw/security-headers-plugin.ts", "sw/shell-list-plugin.ts", "tests/"],
+    only: [
+      "sw/brotli-plugin.ts",
+      "sw/security-headers.ts",
+      "sw/security-headers-plugin.ts",
+      "sw/shell-list-plugin.ts",
+      "tests/",
+    ],
   },
 ];
 
