@@ -25,10 +25,9 @@ function start(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  // Resolved, it is on the screen with the next frame.
   const stopWaiting = router.subscribe("onResolved", () => {
     stopWaiting();
-    requestAnimationFrame(() => setTimeout(noteFirstPage));
+    void noteFirstPage();
   });
   void afterFirstPage(() => import("#src/app/worker.ts")).then(({ registerWorker }) => registerWorker());
   if (!ready) openAllRoutes().catch(() => {});

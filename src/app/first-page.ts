@@ -7,8 +7,19 @@ const firstPageReady = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** The first page is there, with what it shows. */
-export const noteFirstPage = (): void => show();
+let stillLoading: Promise<unknown> = Promise.resolve();
+
+/** For what the first page shows only when it has come: until then the page is not there. */
+export function holdFirstPage(loading: Promise<unknown>): void {
+  stillLoading = Promise.allSettled([stillLoading, loading]);
+}
+
+/** The router has shown the first page. */
+export async function noteFirstPage(): Promise<void> {
+  await stillLoading;
+  // It is on the screen with the next frame.
+  requestAnimationFrame(() => setTimeout(show));
+}
 
 /** Loads what the first page does without: it would take the network and the processor from what that page needs. */
 export async function afterFirstPage<T>(load: () => Promise<T>): Promise<T> {

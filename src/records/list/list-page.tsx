@@ -58,6 +58,8 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   // The rows that are there stay until the next ones are.
   const deferredList = useDeferredValue(list);
   const settled = useSettled(deferredList);
+  // A list that has come is handed on as such: React shows what waited for a promise 300 ms after its skeleton at the earliest.
+  const currentList = settled ?? deferredList;
   const isOld = deferredList !== list || !sameValue(search, tidied(source, loaded));
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
@@ -90,7 +92,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   return (
     <>
       {first && <Navigate to="." search={() => searchOf(first)} replace />}
-      <ListHead {...{ source, ability, search, columns }} list={deferredList}>
+      <ListHead {...{ source, ability, search, columns }} list={currentList}>
         {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
       <ListKeys source={source} ability={ability} searchId={searchId} selection={selection} />
@@ -98,20 +100,20 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
         aria-label={words.many}
         className={`${cardClass} min-w-0 phone:border-0 phone:bg-transparent phone:shadow-none`}
       >
-        <ListToolbar {...{ source, ability, search, change, view, searchId }} list={deferredList} />
+        <ListToolbar {...{ source, ability, search, change, view, searchId }} list={currentList} />
         <Suspense
           fallback={<ListSkeleton {...{ source, ability, density, search }} columns={columnsWith([])} />}
         >
           <Rows
             {...{ source, ability, search, change, columnsWith, layoutColumn, density, selection, openMenu }}
-            list={deferredList}
+            list={currentList}
             busy={deferredList !== list}
             isOld={isOld}
           />
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={deferredList} />}
+        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={currentList} />}
       </Suspense>
       {rowMenu}
       <UndoKeys />

@@ -4,6 +4,7 @@ import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
 import { type DisplayNames, referencedDisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
+import { holdFirstPage } from "#src/app/first-page.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadViews } from "#src/records/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/saved-view.ts";
@@ -37,6 +38,7 @@ export async function loadList(
   const loading = load(source, search, signal);
   // The component that shows it sees the failure; until then nobody looks.
   loading.catch(() => undefined);
+  holdFirstPage(loading);
   const quick = await Promise.race([loading, later(patience)]);
   const first = quick && openedFirst(quick, search);
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
