@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { InstallCard } from "./install-card.tsx";
 import { onInstalled, useInstallWay } from "./install-offer.ts";
 import { useLastWrite } from "./live.ts";

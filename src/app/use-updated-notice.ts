@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { takeUpdated } from "./update-notes.ts";
 
 /** A notice after the reload of an update, with a link to the release notes. An effect: the notice appears once. */

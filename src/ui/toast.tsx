@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import type { AlertTone } from "#src/ui/alert.tsx";
+import type { Notice } from "#src/ui/notify.ts";
 import { iconColorOf } from "#src/ui/tone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -47,19 +47,10 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Notice = {
-  title: ReactNode;
-  description?: ReactNode;
-  tone?: AlertTone | undefined;
-  /** One thing to do about it: Undo, Retry, Open. Gives the toast ten seconds. */
-  action?: { label: ReactNode; onAction: () => void } | undefined;
-  /** Two of one id are one toast, with the newer words. */
-  id?: string | undefined;
-};
-
-export function notify({ title, description, tone = "success", action, id }: Notice) {
+/** `notify` is the way to it. */
+export function showToast({ title, description, tone = "success", action, id }: Notice): void {
   const Icon = icons[tone];
-  return toast.custom(
+  toast.custom(
     (current) => (
       <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay">
         <Icon aria-hidden className={clsx("size-4.5 shrink-0", iconColorOf[tone])} />
@@ -86,5 +77,4 @@ export function notify({ title, description, tone = "success", action, id }: Not
   );
 }
 
-/** Takes the toast of this id away, where there still is one. */
-export const dismiss = (id: string): void => void toast.dismiss(id);
+export const dismissToast = (id: string): void => void toast.dismiss(id);

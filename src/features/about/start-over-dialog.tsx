@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 
 type StartOverDialogProps = {
   loss: { records: number; changes: number; drafts: number };

@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { StorageFull } from "./storage-full.tsx";
 import { formatBytes } from "./byte-words.ts";
 

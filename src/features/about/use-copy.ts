@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { copyText } from "#src/app/copy-text.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 
 type Confirmation = { title: string; description?: string };
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import type { BulkWork } from "#src/records/runs/interrupted-run.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { type Failed, finishBulk, type FinishProgress } from "./finish.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 import { useRunWords } from "./use-run-words.ts";

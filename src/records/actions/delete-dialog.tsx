@@ -8,7 +8,7 @@ import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { References } from "#sw/api/records/contract.ts";
 import { mayTakeBack } from "#src/records/permits.ts";

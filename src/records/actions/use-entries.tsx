@@ -17,7 +17,7 @@ import { copyText } from "#src/app/copy-text.ts";
 import { useSession } from "#src/app/session.ts";
 import { useRowOffers } from "#src/records/use-row-offers.ts";
 import { newTarget, recordTarget } from "#src/records/targets.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { type RecordAction, reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "./use-archive.ts";
 

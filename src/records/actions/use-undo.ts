@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { requestUndo } from "#src/api/client.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
-import { dismiss, notify } from "#src/ui/toast.tsx";
+import { dismiss, notify } from "#src/ui/notify.ts";
 import { type UndoableAction, forgetDone, rememberDone } from "./last-done.ts";
 
 const patience = 300;

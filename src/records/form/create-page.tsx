@@ -15,7 +15,7 @@ import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { ConflictQuestion } from "./conflict-question.tsx";
 import { copied } from "./copied.ts";
 import type { CreateSearch } from "./create-search.ts";

@@ -8,7 +8,7 @@ import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { ConflictQuestion } from "./conflict-question.tsx";
 import { Drafted } from "./drafted.tsx";
 import { FormBody } from "./form-body.tsx";

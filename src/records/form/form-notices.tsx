@@ -9,7 +9,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { controlId } from "./form-setting.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { WarningSummary } from "./warning-notices.tsx";

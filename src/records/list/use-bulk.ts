@@ -9,7 +9,7 @@ import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { isRefused, runBox } from "#src/records/runs/interrupted-run.ts";
 import { whileLocked } from "#src/records/runs/run-lock.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";
 import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
 import type { Selection } from "./use-selection.ts";

@@ -6,7 +6,7 @@ import type { SheetFormat } from "#sw/api/export/contract.ts";
 import { download } from "#src/app/download.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import type { Column } from "./columns.ts";
 import { exportName } from "./export-name.ts";
 import { useTextLines } from "./use-text-lines.ts";

@@ -15,7 +15,7 @@ import { recordTitle } from "#src/records/display-names.ts";
 import { useRequestedSearch } from "#src/records/list/requested-search.ts";
 import { focusRowMenu } from "#src/records/list/row-focus.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 
 const afterDrawing = [50, 200, 600];
 

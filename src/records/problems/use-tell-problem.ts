@@ -1,4 +1,4 @@
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { useProblemWords } from "./problem-words.ts";
 
 /** Says why a call failed where nothing stays on the screen to say it; `id` replaces the notice before. */

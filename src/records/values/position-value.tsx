@@ -6,7 +6,7 @@ import { isPosition, mapAddress, plainPosition, positionText } from "#src/record
 import { useLanguage } from "#src/records/words.ts";
 import { IconButton, iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import type { ValueProps } from "./value-props.ts";

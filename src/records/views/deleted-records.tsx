@@ -17,7 +17,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Deleted } from "#sw/api/records/contract.ts";
 

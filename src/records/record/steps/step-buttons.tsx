@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 

@@ -9,7 +9,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { notify } from "#src/ui/toast.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { usePresent } from "#src/app/use-present.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { StepForm } from "./step-form.tsx";
