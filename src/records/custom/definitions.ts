@@ -1,11 +1,7 @@
-import { customValuePath, customValuesField, definitionsField } from "#db/schema/field-names.ts";
-import { type Definition, definitionsOf, fieldOf, fieldsOf } from "#db/rules/custom/definition.ts";
-import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
+import { customValuePath, definitionsField } from "#db/schema/field-names.ts";
+import { type Definition, definitionsOf, fieldOf } from "#db/rules/custom/definition.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { recordIn } from "#db/schema/is-record.ts";
-import type { Issue } from "#db/schema/issue.ts";
-import { type FormValues, toBody } from "#src/records/form-values.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { categoryFieldOf } from "./category-field.ts";
 
@@ -42,19 +38,3 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
     field: fieldOf(definition),
     definition,
   }));
-
-/** The issues of the custom fields in a form; the API will report the same. */
-export function customIssues(
-  resource: Resource,
-  displayNames: DisplayNames,
-  base: Row | null,
-  values: FormValues,
-): Issue[] {
-  const field = categoryFieldOf(resource) ?? "";
-  const definitions = definitionsIn(displayNames, values[field] ?? base?.[field]);
-  if (definitions.length === 0 || !(customValuesField in values)) return [];
-  const typed = recordIn(values[customValuesField]);
-  const entered = toBody(fieldsOf(definitions), typed);
-  const { values: whole, issues } = readCustom(definitions, entered, customOf(base));
-  return [...issues, ...missingIn(definitions, whole)];
-}

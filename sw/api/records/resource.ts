@@ -6,7 +6,6 @@ import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { completedAnswers } from "#sw/domain/registry.ts";
 import { readableRecord } from "./readable-record.ts";
-import { history } from "./history.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { listParameters } from "./parameters.ts";
 import { readQuery } from "./query.ts";
@@ -77,7 +76,9 @@ export const resourceRoutes = (at: string) =>
     .get("/:id/references", async (c) =>
       (await import("./references.ts")).references(c, c.var.resource, c.req.param("id")),
     )
-    .get("/:id/history", (c) => history(c, c.var.resource, c.req.param("id")));
+    .get("/:id/history", async (c) =>
+      (await import("./history.ts")).history(c, c.var.resource, c.req.param("id")),
+    );
 
 const writing = () => import("./write.ts");
 const archiving = () => import("./archive.ts");
