@@ -17,10 +17,11 @@ export function useWhoMay(action: RuledAction, subject: RuledSubject, enabled: b
       .then(({ namesOfWhoMay }) => setNames(namesOfWhoMay(action, subject)))
       .catch(() => undefined);
   }, [action, subject, enabled]);
+  if (!enabled || names.length === 0) return undefined;
   const language = supportedLanguage(i18n);
   const roles = formatList(
     names.map((name) => translate(name, language)),
     language,
   );
-  return enabled && names.length > 0 ? t(($) => $.shell.whoMay, { roles }) : undefined;
+  return t(($) => $.shell.whoMay, { roles });
 }

@@ -1,8 +1,9 @@
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#db/schema/kind.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
-import { supportedLanguage } from "#src/app/language.ts";
+import { LanguageContext } from "#src/app/language.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
 const resourceKey = (resource: { name: string }) => resource.name as keyof Words["resources"];
@@ -62,9 +63,7 @@ export function useChoiceLabel(): (path: string, value: string) => string {
       : t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
 }
 
-export function useLanguage(): Language {
-  return supportedLanguage(useTranslation().i18n);
-}
+export const useLanguage = (): Language => use(LanguageContext);
 
 /** The names in a path, without the numbers of rows. */
 const namesIn = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));

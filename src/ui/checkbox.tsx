@@ -30,16 +30,21 @@ export function CheckboxBox({ indeterminate = false, className, ref, ...props }:
           "aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50",
         )}
       />
-      <Check
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3 text-on-primary peer-checked:block peer-indeterminate:hidden forced-colors:hidden!"
-      />
-      <Minus
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3 text-on-primary peer-indeterminate:block forced-colors:hidden!"
-      />
+      {/* Whether a box is checked that keeps that itself, only the browser knows. */}
+      {props.checked !== false && (
+        <Check
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute hidden size-3 text-on-primary peer-checked:block peer-indeterminate:hidden forced-colors:hidden!"
+        />
+      )}
+      {indeterminate && (
+        <Minus
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute hidden size-3 text-on-primary peer-indeterminate:block forced-colors:hidden!"
+        />
+      )}
     </span>
   );
 }

@@ -73,8 +73,9 @@ export function Th({
         className,
       )}
     >
-      <Sized width={width}>
-        {onSort ? (
+      {sized(
+        width,
+        onSort ? (
           <button
             type="button"
             onClick={onSort}
@@ -99,22 +100,20 @@ export function Th({
           </button>
         ) : (
           children
-        )}
-      </Sized>
+        ),
+      )}
       {resizer}
     </th>
   );
 }
 
-type SizedProps = { width: string | undefined; children: ReactNode };
-
 /** What a cell holds, in the width that was given to its column. */
-export const Sized = ({ width, children }: SizedProps) =>
+export const sized = (width: string | undefined, content: ReactNode): ReactNode =>
   width === undefined ? (
-    children
+    content
   ) : (
     <div className="sized-column" style={{ inlineSize: width }}>
-      {children}
+      {content}
     </div>
   );
 

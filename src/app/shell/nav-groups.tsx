@@ -86,7 +86,7 @@ function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
         />
       </button>
       <ul id={id} hidden={!open} className="space-y-0.5">
-        <Links {...{ group, narrow, onFollow }} />
+        {open && <Links {...{ group, narrow, onFollow }} />}
       </ul>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
+import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
+import { LanguageContext, supportedLanguage } from "#src/app/language.ts";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
 import { useArrival } from "./arrival.ts";
 
@@ -15,17 +17,18 @@ export function Root() {
   const router = useRouter();
   const opening = useOpeningFault();
   const arrived = useArrival();
+  const { i18n } = useTranslation();
   const fault = cryptoMissing() ? "crypto_missing" : opening;
 
   return (
-    <>
+    <LanguageContext value={supportedLanguage(i18n)}>
       <Suspense fallback={null}>
         {fault ? <FaultScreen fault={fault} onOpened={() => void router.invalidate()} /> : <Outlet />}
       </Suspense>
       <Suspense fallback={null}>
         <Companions arrived={arrived} />
       </Suspense>
-    </>
+    </LanguageContext>
   );
 }
 

@@ -78,7 +78,14 @@ export function ListCards({
                   <DuplicateValue resource={source.resource} row={row} />
                 )
               }
-              actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
+              actions={
+                hasMenu && (
+                  <RowMenuButton
+                    label={t(($) => $.list.rowActions, { name: title })}
+                    onOpen={(at) => openMenu(row, at)}
+                  />
+                )
+              }
               fact={<CardFacts facts={filled} show={show} />}
               select={
                 selectable

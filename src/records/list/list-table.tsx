@@ -9,7 +9,7 @@ import { badgeOf } from "#src/records/badge/badge-look.ts";
 import { withBadge } from "#src/records/badge/record-badge.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { keepPinned } from "#src/ui/pinned-columns.ts";
-import { fadingEdge, pinnedCell, Sized, Table, Td, Tr } from "#src/ui/table.tsx";
+import { fadingEdge, pinnedCell, sized, Table, Td, Tr } from "#src/ui/table.tsx";
 import { SelectTd } from "#src/ui/table-select.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import "#src/ui/table-columns.css";
@@ -54,53 +54,57 @@ export function ListTable({ lead, ...props }: RowsProps) {
     >
       <ListTableHead {...props} placements={placements} hasMenu={hasMenu} />
       <tbody>
-        {rows.map((row) => (
-          <Tr
-            key={row.id}
-            selected={selection.has(row.id)}
-            onClick={open}
-            onContextMenu={(event) => {
-              const pressed = hasMenu && openedByPointer(event);
-              if (pressed) openMenu(row, pressed);
-            }}
-            className={opens ? "cursor-pointer" : undefined}
-          >
-            {selectable && (
-              <SelectTd
-                label={t(($) => $.list.selection.row, { name: recordTitle(source, row, language) })}
-                checked={selection.has(row.id)}
-                onChange={(on) => selection.choose([row.id], on)}
-              />
-            )}
-            {columns.map((column, at) => (
-              <Td key={column.path} numeric={isNumeric(column)} {...cellOf(at, pinnedCell)}>
-                <Sized width={widthOf(at)}>
-                  <Led
-                    numeric={isNumeric(column)}
-                    lead={
+        {rows.map((row) => {
+          const name = recordTitle(source, row, language);
+          return (
+            <Tr
+              key={row.id}
+              selected={selection.has(row.id)}
+              onClick={open}
+              onContextMenu={(event) => {
+                const pressed = hasMenu && openedByPointer(event);
+                if (pressed) openMenu(row, pressed);
+              }}
+              className={opens ? "cursor-pointer" : undefined}
+            >
+              {selectable && (
+                <SelectTd
+                  label={t(($) => $.list.selection.row, { name })}
+                  checked={selection.has(row.id)}
+                  onChange={(on) => selection.choose([row.id], on)}
+                />
+              )}
+              {columns.map((column, at) => (
+                <Td key={column.path} numeric={isNumeric(column)} {...cellOf(at, pinnedCell)}>
+                  {sized(
+                    widthOf(at),
+                    withLead(
+                      isNumeric(column),
                       (column === naming && withBadge(lead?.(row), badgeOf(source, row))) ||
-                      picturesAt(picturesOf?.(row, column.path))
-                    }
-                    after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
-                  >
-                    <Cell
-                      {...{ source, displayNames, row }}
-                      column={column}
-                      value={valueAt(row, column.path)}
-                      opens={column === naming}
-                      page={pageOf(row)}
-                    />
-                  </Led>
-                </Sized>
-              </Td>
-            ))}
-            {hasMenu && (
-              <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell} ${fadingEdge}`}>
-                <RowMenuButton name={recordTitle(source, row, language)} onOpen={(at) => openMenu(row, at)} />
-              </Td>
-            )}
-          </Tr>
-        ))}
+                        picturesAt(picturesOf?.(row, column.path)),
+                      <Cell
+                        {...{ source, displayNames, row }}
+                        column={column}
+                        value={valueAt(row, column.path)}
+                        opens={column === naming}
+                        page={pageOf(row)}
+                      />,
+                      column === naming && row.archivedAt !== null && <ArchivedBadge />,
+                    ),
+                  )}
+                </Td>
+              ))}
+              {hasMenu && (
+                <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell} ${fadingEdge}`}>
+                  <RowMenuButton
+                    label={t(($) => $.list.rowActions, { name })}
+                    onOpen={(at) => openMenu(row, at)}
+                  />
+                </Td>
+              )}
+            </Tr>
+          );
+        })}
       </tbody>
     </Table>
   );
@@ -109,18 +113,16 @@ export function ListTable({ lead, ...props }: RowsProps) {
 const picturesAt = (pictures: readonly Picture[] = []) =>
   pictures.length > 0 && <RowPictures pictures={pictures} />;
 
-type LedProps = { numeric: boolean; lead: ReactNode; after: ReactNode; children: ReactNode };
-
-/** The content before and after a name. */
-const Led = ({ numeric, lead, after, children }: LedProps) =>
+/** The content before and after a name. No component, nor is what gives a cell its width: there are hundreds of cells. */
+const withLead = (numeric: boolean, lead: ReactNode, shown: ReactNode, after: ReactNode): ReactNode =>
   lead || after ? (
     <div className={clsx("flex items-center gap-1", numeric && "justify-end")}>
       {lead}
-      {children}
+      {shown}
       {after}
     </div>
   ) : (
-    children
+    shown
   );
 
 /** Paper does not scroll: there the cells wrap. */
