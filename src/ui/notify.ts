@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AlertTone } from "#src/ui/alert.tsx";
 
-export type Notice = {
+export type Toast = {
   title: ReactNode;
   description?: ReactNode;
   tone?: AlertTone | undefined;
@@ -12,8 +12,8 @@ export type Notice = {
 };
 
 /** What shows toasts comes after the first page: a page is there before it has anything to tell. */
-export const notify = (notice: Notice): void =>
-  void import("./toast.tsx").then(({ showToast }) => showToast(notice));
+export const notify = (toast: Toast): void =>
+  void import("./toast.tsx").then(({ showToast }) => showToast(toast));
 
 /** Takes the toast of this id away, where there still is one. */
 export const dismiss = (id: string): void =>

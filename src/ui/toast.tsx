@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { createContext, use } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import type { Notice } from "#src/ui/notify.ts";
+import type { Toast } from "#src/ui/notify.ts";
 import { iconColorOf } from "#src/ui/tone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -48,7 +48,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /** `notify` is the way to it. */
-export function showToast({ title, description, tone = "success", action, id }: Notice): void {
+export function showToast({ title, description, tone = "success", action, id }: Toast): void {
   const Icon = icons[tone];
   toast.custom(
     (current) => (
