@@ -53,13 +53,13 @@ async function pack(file: string): Promise<void> {
 function packedFrom(dist: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    const isKnown = extname(path) in types && existsSync(join(dist, path));
+    const isText = extname(path) in types && existsSync(join(dist, path));
     // An address of the app is its page.
-    const file = join(dist, isKnown ? path : "index.html");
+    const file = join(dist, isText ? path : "index.html");
     const type = types[extname(file)];
     const packed = `${file}.br`;
     const takesBrotli = String(request.headers["accept-encoding"]).includes("br");
-    if (type === undefined || !takesBrotli || (!isKnown && extname(path) !== "") || !isFresh(packed, file)) {
+    if (type === undefined || !takesBrotli || (!isText && extname(path) !== "") || !isFresh(packed, file)) {
       next();
       return;
     }

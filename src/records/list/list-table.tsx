@@ -114,15 +114,15 @@ const picturesAt = (pictures: readonly Picture[] = []) =>
   pictures.length > 0 && <RowPictures pictures={pictures} />;
 
 /** The content before and after a name. No component, nor is what gives a cell its width: there are hundreds of cells. */
-const withLead = (numeric: boolean, lead: ReactNode, shown: ReactNode, after: ReactNode): ReactNode =>
+const withLead = (numeric: boolean, lead: ReactNode, content: ReactNode, after: ReactNode): ReactNode =>
   lead || after ? (
     <div className={clsx("flex items-center gap-1", numeric && "justify-end")}>
       {lead}
-      {shown}
+      {content}
       {after}
     </div>
   ) : (
-    shown
+    content
   );
 
 /** Paper does not scroll: there the cells wrap. */
