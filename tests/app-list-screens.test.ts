@@ -31,7 +31,7 @@ describe.each(screens)("the list of $name", ({ name, screen }) => {
   });
 });
 
-test("a list's state is sent in the parameters of its call, without what the call has no parameter for", () => {
+test("a list's state is sent in the parameters of its call, without values that the call has no parameter for", () => {
   const orders = appLists.find(({ resource }) => resource.name === "orders");
   const users = appLists.find(({ resource }) => resource.name === "users");
   if (!orders || !users) throw new Error("Failed to find the lists: they are not declared.");

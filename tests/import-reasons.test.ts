@@ -40,7 +40,7 @@ function textOf(rejection: Pick<Rejection, "code" | "params">): string {
   return found.join();
 }
 
-test("a refused line says how many records rely on what it would change", () => {
+test("a refused line says how many records rely on the field that it would change", () => {
   expect(textOf({ code: "relied_on", params: { count: 3 } })).toBe(
     "3 other records rely on this. Change those first.",
   );

@@ -120,7 +120,7 @@ test("an import is cancelled by its key, once", () => {
   expect(cancellable(after.runStopping(running))).toBe(null);
 });
 
-test("a run that ends tells what it wrote, and is over where no row was rejected", () => {
+test("a run that ends reports its writes, and is over where no row was rejected", () => {
   const begun = [...checked, after.runStarted("r", 3)];
   const partly = of(...begun, after.runDone("r", { ...checkOutcome, created: 2 }));
 
@@ -163,7 +163,7 @@ describe("values", () => {
   const asked = [read, after.checkStarted("a"), after.checkDone("a", unknown)];
   const use: ValueDecision = { kind: "use", value: "in_service", label: "In service" };
 
-  test("one decision holds for every spelling of a text, makes the check an old one, and can be taken back", () => {
+  test("one decision holds for every spelling of a text, makes the check outdated, and can be removed", () => {
     const state = of(...asked, after.valuesDecided([{ value: flying, decision: use }]));
 
     expect(decisionOf(state.decisions, { path: "code", value: " FLYING" })).toEqual(use);
@@ -220,7 +220,7 @@ describe("values", () => {
     expect(after.openValues(of(...asked, after.columnChosen(0, null)))).toEqual([]);
   });
 
-  test("a default that is left out stays on the screen, for it to be taken back", () => {
+  test("a default that is left out stays on the screen, to be restored", () => {
     const warranty = { path: "warrantyMonths", value: 36, count: 2, by: "category" as const };
     const state = of(
       read,

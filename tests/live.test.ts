@@ -47,7 +47,7 @@ describe("a write lets those routes load again that show its records", () => {
     expect(loadsAgain(products, {}, new Set(["users"]))).toBe(true);
   });
 
-  test("the tree of categories is concerned by what the list of categories is", () => {
+  test("the tree of categories loads again with the list of categories", () => {
     const tree: RouteData = {
       access: { action: "read", subject: "Category" },
       shows: { list: "categories" },

@@ -59,7 +59,7 @@ test("a chunk that the network held back is requested again when the host answer
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the page is loaded again where the browser does not ask again for what it once failed to fetch", async () => {
+test("the page is reloaded where the browser does not request a file again that it once failed to fetch", async () => {
   host.answers = false;
   void loadChunk(failing(Infinity));
   await vi.advanceTimersByTimeAsync(1000);

@@ -91,7 +91,7 @@ describe("plain words", () => {
   };
 
   test.each(languages)(
-    "%s calls people at a client's contacts, and what is installed software",
+    "%s calls people at a client's contacts, and installed programs software",
     (language) => {
       const found = [...texts[language]].filter(([, text]) => words[language].test(text));
 

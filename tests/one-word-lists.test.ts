@@ -99,7 +99,7 @@ test("«New» makes a record of the list in sight, at one word as at two", () =>
   expect(newAt("/dashboards/crm")).toBe("/equipments/computers/new");
 });
 
-test("its pages load again for what they show alone", () => {
+test("its pages load again only for records that they show", () => {
   const page = { staticData: Route.options.staticData, params: { list: "incidences" }, hasLoader: true };
 
   expect(concerns(page, new Set(["incidences"]))).toBe(true);

@@ -96,7 +96,7 @@ describe.each(resources)("an archived record of $name", (resource) => {
   });
 
   test.each(each)(
-    "is put away by $role where it may delete, and brought back where it may restore",
+    "is archived by $role where it may delete, and restored where it may restore",
     async ({ who }) => {
       const { record, at } = await made();
       const person = await signIn(api, who);

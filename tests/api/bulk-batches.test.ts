@@ -40,7 +40,7 @@ test("a change in several batches is undone as one command, with a record that t
   expect((await undo(manager, "run.2")).body.code).toBe("already_undone");
 });
 
-test("nothing of several batches is taken back where one of the records was changed since, or in between", async () => {
+test("nothing of several batches is undone where one of the records was changed since, or in between", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const { items } = (await manager.request("GET", `${units}?state=in_service&itemsPerPage=2`)).body;
@@ -58,7 +58,7 @@ test("nothing of several batches is taken back where one of the records was chan
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("nobody takes back another's batches, or by the beginning of a key that is no whole word of it", async () => {
+test("nobody undoes another's batches, or batches by the beginning of a key that is no whole word of it", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const agent = await signIn(api, "agent");

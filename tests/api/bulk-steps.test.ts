@@ -54,7 +54,7 @@ describe("many units are retired at once", () => {
     expect((await person.request("GET", `${units}/${gone}`)).body.version).toBe(1);
   });
 
-  test("a look ahead writes nothing", async () => {
+  test("a preview writes nothing", async () => {
     const { api, person } = await prepared();
     const before = await stateOf(api);
 
@@ -93,7 +93,7 @@ describe("many units are retired at once", () => {
     }
   });
 
-  test("once for one key, and it is not taken back", async () => {
+  test("once for one key, and it is not undone", async () => {
     const { person } = await prepared();
     const body = { ids: (await idsIn(person, "in_service")).slice(0, 2), step: retire };
     const headers = { "idempotency-key": "run.1" };

@@ -131,7 +131,7 @@ describe("a list of many records", () => {
     expect(await stateOf(api)).toEqual(before);
   });
 
-  test("of references is validated like any other: what is not there cannot be added", async () => {
+  test("of references is validated like any other: a missing record cannot be added", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const modules = "/api/masters/modules";

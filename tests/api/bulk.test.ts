@@ -161,7 +161,7 @@ describe("all that a list holds", () => {
     expect(changed.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
   });
 
-  test("is taken back by one key", async () => {
+  test("is undone by one key", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const before = await stateOf(api);

@@ -66,7 +66,7 @@ test("an import that comes after it was cancelled is refused", async () => {
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("an import that was done is not cancelled: the answer says so, and it can be taken back", async () => {
+test("an import that was done is not cancelled: the answer says so, and it can be undone", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
   await send(admin, "done", 2);

@@ -44,7 +44,7 @@ test("a unit is not used by itself, nor by one that it is used by, through howev
   expect(bulk.body.failed).toMatchObject([{ id: server.id, issues: circular }]);
 });
 
-test("it may be attached to what it uses: those are two ways", async () => {
+test("it may be attached to the unit that it uses: those are two ways", async () => {
   const { make, change } = await prepared();
   const server = await make();
   const dock = await make(usedBy(server.id));

@@ -36,7 +36,7 @@ async function prepared(customFields: Values[]) {
   return { api, request, category, create, issuesOf, patch };
 }
 
-describe("the own fields of a unit", () => {
+describe("the custom fields of a unit", () => {
   test("take the values of their types, normalised, and report the issue of each", async () => {
     const { create, issuesOf } = await prepared([
       customField("room_key"),
@@ -183,7 +183,7 @@ describe("the own fields of a unit", () => {
     ]);
   });
 
-  test("are shown to people at the client's where they are for them, with what they are called", async () => {
+  test("are shown to people at the client's where they are for them, with their labels", async () => {
     const { api, request, create } = await prepared([
       customField("billing", { visibleToClient: true }),
       customField("margin", { type: "number" }),

@@ -38,7 +38,7 @@ async function duplicatesOf({ request }: Person, resource: Resource, ids: readon
 }
 
 describe("possible duplicates", () => {
-  test("stand side by side, and each says by what it is like which other", async () => {
+  test("are listed side by side, each with the duplicate value and the other record", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const known = await doubted(admin, computers);

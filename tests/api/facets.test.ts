@@ -116,7 +116,7 @@ describe("facet counts", () => {
   ];
   const everybody = Object.values(accounts);
   describe.each(lists)("over $name", (resource) => {
-    test.each(everybody)("tell %s what the rows show that he may see, and no more", async (who) => {
+    test.each(everybody)("show %s the counts of the values that he may see, and no more", async (who) => {
       const { request } = await signIn(api, who);
       const path = `/api/${addressOf(resource)}`;
       const { status, body } = await request("GET", `${path}?itemsPerPage=-1`);

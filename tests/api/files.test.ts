@@ -48,7 +48,7 @@ describe.each(resources)("a file of $name", (resource) => {
     expect(cells.filter((cell) => /^[=+@\t\r]|^-(?!\d)/.test(cell))).toEqual([]);
   });
 
-  test("is taken back unchanged by the import", async () => {
+  test("is accepted unchanged by the import", async () => {
     const { admin } = await awkward(3);
     const before = await admin.request("GET", `${path}?itemsPerPage=-1`);
     const { text } = await admin.request("GET", `${path}/export`);

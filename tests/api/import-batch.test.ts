@@ -67,7 +67,7 @@ test("a batch shows nobody more than he may see, and is its importer's, and the 
   expect((await (await signIn(api, "client")).request("GET", `${units}?batch=${full}`)).status).toBe(403);
 });
 
-test("an import that was taken back holds nothing any more", async () => {
+test("an import that was undone lists nothing any more", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
   await send(admin, csv(1, 3), "run.1");

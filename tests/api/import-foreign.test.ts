@@ -53,7 +53,7 @@ const answers: Record<string, ImportChoices> = {
   },
 };
 
-describe("of a file that another system wrote, at least 95 of 100 rows are imported once a person has filled in what it lacks", () => {
+describe("of a file that another system wrote, at least 95 of 100 rows are imported once a person has filled its gaps", () => {
   test.each(foreignFiles)("$name", async ({ name, list, rows }) => {
     const admin = await signIn(newApi(), "admin");
     const { dates = "dayFirst", constants = {}, values = {} } = answers[name] ?? {};

@@ -110,7 +110,7 @@ describe("a value that nobody understands", () => {
     expect(outcome.unknown[0]?.near[0]?.label).toBe("Import laptop");
   });
 
-  test("is matched, emptied or kept for all rows by what the person says", async () => {
+  test("is matched, emptied or kept for all rows as the person decides", async () => {
     const admin = await prepared();
     const category = await one(admin, "/api/masters/categories?q=CAT-LAP");
     const file = row({
@@ -147,7 +147,7 @@ describe("a reference of a file that matches no record", () => {
   ].join("\n");
   const create = { clientId: true, siteId: true, categoryId: ["portables"] };
 
-  test("is created where the person wants it, shown before, and taken back with the import", async () => {
+  test("is created where the person wants it, shown before, and undone with the import", async () => {
     const admin = await prepared();
     const count = async (list: string) => (await admin.request("GET", `/api/masters/${list}`)).body.total;
     const before = [await count("clients"), await count("sites"), await count("categories")];

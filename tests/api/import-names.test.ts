@@ -53,7 +53,7 @@ describe("a place in a tree", () => {
     expect(first?.["siteId"]).not.toBe(second?.["siteId"]);
   });
 
-  test("is not taken for what it lies in, which is offered", async () => {
+  test("is not taken for the record above it, which is suggested", async () => {
     const admin = await prepared();
     const site = await one(admin, "/api/masters/sites?q=Import");
 

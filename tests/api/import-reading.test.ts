@@ -61,7 +61,7 @@ test("a file of an old Macintosh is read with its accents", async () => {
   expect(await unitAt(admin, "CSV-1")).toMatchObject({ name: "Réception ètage" });
 });
 
-test("a custom field is known by what a category calls it, also one further down the tree", async () => {
+test("a custom field is matched by the label of a category, also one further down the tree", async () => {
   const admin = await prepared();
   const parent = (await admin.request("GET", "/api/masters/categories?q=CAT-LAP")).body.items[0];
   const label = { en: "Badge number", fr: "N° de badge", ar: "رقم الشارة" };

@@ -47,7 +47,7 @@ async function branch(...fields: Values[][]) {
   return { api, request, categories, create, issuesOf, namesAt };
 }
 
-describe("the own fields of a category", () => {
+describe("the custom fields of a category", () => {
   test("are those of the categories above it too; of two with one key the nearer counts", async () => {
     const { request, categories, create, issuesOf } = await branch(
       [own("seal", { order: 2 }), own("trays", { type: "number" })],
@@ -136,7 +136,7 @@ describe("the own fields of a category", () => {
   });
 });
 
-describe("a list filtered by own fields", () => {
+describe("a list filtered by custom fields", () => {
   test("keeps the units of the one category with this value, between these bounds, or without one", async () => {
     const { create, namesAt } = await branch(
       [own("billing", { type: "choice", choices: ["Achat à crédit", "Rent"] })],
@@ -179,7 +179,7 @@ describe("a list filtered by own fields", () => {
     expect(body.total).toBe(2);
   });
 
-  test("tells nobody of own fields that he may not see", async () => {
+  test("shows nobody custom fields that he may not see", async () => {
     const { api, create, namesAt, request } = await branch([
       own("billing", { visibleToClient: true }),
       own("secret"),
@@ -302,7 +302,7 @@ describe("a list sorted by an own field", () => {
     expect(await names(prepared, "sortBy=custom.trays")).toEqual(newest);
   });
 
-  test("tells by its order nothing of own fields that the person may not see", async () => {
+  test("does not reveal by its order custom fields that the person may not see", async () => {
     const prepared = await branch([
       own("secret", { type: "number" }),
       own("open", { type: "number", visibleToClient: true }),

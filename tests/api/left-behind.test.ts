@@ -35,7 +35,7 @@ test("the agreement with the vendor is cleared when the unit comes back, by a st
   }
 });
 
-test("and is there again when a dispatcher takes back that he edited its place", async () => {
+test("and is there again when a dispatcher undoes an edit of its location", async () => {
   const { api, person } = await prepared();
   const { id } = await unitIn(
     api,

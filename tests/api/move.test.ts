@@ -55,7 +55,7 @@ describe("moving a record in its order", () => {
     expect(codes(await list())).toEqual([third, first, second, "M-3"]);
   });
 
-  test("does nothing at the end of the list, and is taken back as one", async () => {
+  test("does nothing at the end of the list, and is undone as one", async () => {
     const { admin, list, move } = await prepared([0, 0, 0]);
     const before = await list();
     const [first] = codes(before);

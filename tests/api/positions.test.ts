@@ -59,7 +59,7 @@ describe("where a unit is on earth", () => {
     expect(told.join()).not.toContain("36.7525");
   });
 
-  test("comes from a file with its other parts, and is cleared by a dash in both", async () => {
+  test("comes from a file with its other subfields, and is cleared by a dash in both", async () => {
     const { admin, at } = await unitOfContact();
     const { assetTag } = (await admin.request("GET", at)).body;
     const sent = async (header: string, cells: string) => {

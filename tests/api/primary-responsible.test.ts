@@ -37,7 +37,7 @@ test("a new main contact takes the place of the one before, in one command, and 
   ]);
 });
 
-test("taken back, the switch is taken back on both", async () => {
+test("an undo of the switch restores both", async () => {
   const { request, person, primaries, first } = await withContact();
   const second = await person();
   const key = "switch-contact";
@@ -79,7 +79,7 @@ test("of several that one command makes main contacts of one client, the first i
   expect(await primaries()).toEqual([one.id]);
 });
 
-test("a file switches the main contact, whichever line comes first, and is taken back whole", async () => {
+test("a file switches the main contact, whichever line comes first, and is undone as a whole", async () => {
   const { request, person, primaries, client, first } = await withContact();
   const second = await person();
   const key = "contacts-file";

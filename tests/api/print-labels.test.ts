@@ -60,7 +60,7 @@ test.each(["agent", "technician", "observer", "client"])("%s prints no labels", 
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("nobody writes the mark by hand, and a list without labels has none to print", async () => {
+test("nobody writes the date of printing by hand, and a list without labels has none to print", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
   const { items } = (await admin.request("GET", `${units}?itemsPerPage=1`)).body;

@@ -29,7 +29,7 @@ test("a list brings what its rows point at on request, and is unchanged otherwis
 });
 
 describe.each(["admin", "agent", "technician", "observer", accounts.client_contact])("to %s", (who) => {
-  test("a list says of what its rows point at what the calls for it say", async () => {
+  test("a list answers the same names of its rows' references as the calls for those", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const person = await signIn(api, who);

@@ -75,7 +75,7 @@ test("the last batch of a run ends it, in the transaction that writes the batch"
   expect(await storedRun(api, kept)).toBeUndefined();
 });
 
-test("an interrupted run is taken back whole, however late its person comes back, and is over then", async () => {
+test("an interrupted run is undone as a whole, however late its person returns, and is over then", async () => {
   const { api, manager, ids } = await opened();
   const before = await stateOf(api);
   const kept = await keepRun(api, manager);
@@ -91,7 +91,7 @@ test("an interrupted run is taken back whole, however late its person comes back
   expect(await storedRun(api, kept)).toBeUndefined();
 });
 
-test("a run whose record was changed since is kept when it cannot be taken back", async () => {
+test("a run whose record was changed since is kept when it cannot be undone", async () => {
   const { api, manager, ids } = await opened();
   const kept = await keepRun(api, manager);
   await send(manager, ids, 1);
@@ -102,7 +102,7 @@ test("a run whose record was changed since is kept when it cannot be taken back"
   expect(await storedRun(api, kept)).toBeDefined();
 });
 
-test("a run that is over is taken back for ten minutes after its last batch", async () => {
+test("a run that is over can be undone for ten minutes after its last batch", async () => {
   const { api, manager, ids } = await opened();
   await send(manager, ids, 1);
   api.advance(9);
@@ -116,7 +116,7 @@ test("a run that is over is taken back for ten minutes after its last batch", as
   expect((await undo(manager, "run.3")).body.code).toBe("too_late");
 });
 
-test("a run from which one batch was taken back is over: it cannot go on as if that batch were done", async () => {
+test("a run of which one batch was undone is over: it cannot go on as if that batch were done", async () => {
   const { api, manager, ids } = await opened();
   const kept = await keepRun(api, manager);
   await send(manager, ids, 1);

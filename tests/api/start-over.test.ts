@@ -9,7 +9,7 @@ const databaseId = async (store: ReturnType<typeof openStore>) =>
   (await (await store.open()).meta.get("databaseId"))?.value;
 
 describe("starting again with the sample data", () => {
-  test("leaves what a first visit finds, under a new name that the device remembers", async () => {
+  test("leaves the data of a first visit, under a new name that the device remembers", async () => {
     const sentinel = memorySentinel();
     const api = newApi({ store: openStore(sentinel, "over") });
     const { request } = await signIn(api, "admin");

@@ -65,7 +65,7 @@ describe("taking back", () => {
   });
 });
 
-describe("a move is not taken back", () => {
+describe("a move is not undone", () => {
   const moved = async (who = "manager") => {
     const setting = await prepared(who);
     const { key, headers } = newKey();

@@ -124,7 +124,7 @@ describe("taking back", () => {
     expect(history.body.items.map(({ action }) => action)).toEqual(["undo", "delete", "create"]);
   });
 
-  test("says field by field what it put back", async () => {
+  test("lists field by field the restored values", async () => {
     const { person } = await opened();
     const { id, version, ...unit } = await firstOf(person, units);
     const { key, headers } = newKey();
@@ -210,7 +210,7 @@ describe("taking back", () => {
     expect(body.references).toEqual([{ resource: "masters/sites", count: 1 }]);
   });
 
-  test("is refused where what it would point at is gone", async () => {
+  test("is refused where a restored reference leads to a deleted record", async () => {
     const { person } = await opened();
     const owner = await spare(person, 1);
     const input = { ...(await sample(person.request, declarations.sites, 1)), clientId: owner.id };
@@ -249,7 +249,7 @@ describe("whose action it is", () => {
     return { api, person, key: `${person.user.id}/${key}` };
   };
 
-  test("matters: nobody takes back another's, an administrator apart", async () => {
+  test("matters: nobody undoes another's, an administrator apart", async () => {
     const { api, key } = await changed("manager");
     const agent = await signIn(api, "agent");
     const admin = await signIn(api, "admin");

@@ -56,7 +56,7 @@ const versionOf = async (wanted: string) =>
   (await indexedDB.databases()).find(({ name }) => name === wanted)?.version;
 
 describe("a database of an earlier version", () => {
-  test("opens with all that was kept in it, and what a record lacks comes from its declaration", async () => {
+  test("opens with all of its data, and fields that a record lacks come from its declaration", async () => {
     const api = newApi();
     const person = await signIn(api, "admin");
     const { key } = await work(api, person);
@@ -93,7 +93,7 @@ describe("a database of an earlier version", () => {
     expect((await undo(person, key)).body).toEqual({ undone: 2 });
   });
 
-  test("takes back an import of that time into records of this one", async () => {
+  test("undoes an import of that time in records of this one", async () => {
     const api = newApi();
     const person = await signIn(api, "admin");
     const unit = (await person.request("GET", `${units}?itemsPerPage=1`)).body.items[0];
@@ -115,7 +115,7 @@ describe("a database of an earlier version", () => {
     expect(now?.["location"]).toEqual(unit?.["location"]);
   });
 
-  test("lists, searches, sorts and keeps unique what it did before", async () => {
+  test("lists, searches, sorts and keeps unique the same rows as before", async () => {
     const api = newApi();
     const person = await signIn(api, "admin");
     const seen = async () => {

@@ -108,7 +108,7 @@ describe("warnings before saving", () => {
     );
   });
 
-  test("leave out names and addresses of units that are out of use or put away, not their hardware", async () => {
+  test("leave out names and addresses of units that are out of use or archived, not their hardware", async () => {
     const { admin, request, unit, clientId } = await prepared();
     const values = {
       clientId,

@@ -202,7 +202,7 @@ describe("the built-in roles", () => {
     expect(allowed("editor", "update", "Calendar", { code: "OFFICE" })).toBe(true);
   });
 
-  test("hide from the technician what a unit costs", () => {
+  test("hide the cost of a unit from the technician", () => {
     const unit = {
       id: "u1",
       clientId: "c1",

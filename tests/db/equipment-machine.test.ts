@@ -164,7 +164,7 @@ describe.each(equipmentStates)("a unit that is %s", (state) => {
 });
 
 describe("the three facts of a unit are independent", () => {
-  test("repair changes what it does and where it is, never whose it is", () => {
+  test("repair changes the unit's state and location, never its owner", () => {
     const whose = ["assignee", "departmentId", "responsibleId", "clientId", "siteId", "unitServiceId"];
     const works = inState("in_service", ({ assignee }) => assignee.label !== null);
     const atPlace = taken(works, "to_repair", { reason: "Ne démarre plus" });

@@ -10,7 +10,7 @@ import { administrator, client, creations, lenient, newName, unit } from "./writ
 
 /** What any store has to do that stands behind the door of `db/store`: the questions to a list beside its own columns. */
 export function describeSearch({ open }: Opener): void {
-  describe("the best of what a reader finds", () => {
+  describe("the best matches of a reader", () => {
     const three = [client("old", "PC-1"), client("new", "PC-12"), client("newest", "PC-13")];
     const best = async (store: Store, q: string, who: Reader, more: Partial<ListQuery> = {}) => {
       const found = await store.firstMatches(clients, { ...wholeList, q, itemsPerPage: 2, ...more }, who);

@@ -223,7 +223,7 @@ describe("a list under rules", () => {
     expect(await matchingIds(db, computers, { archived: "all" }, readerOf(inUse))).toEqual([]);
   });
 
-  test("counts what it would show", async () => {
+  test("counts the rows that it would show", async () => {
     const db = await newStore().open();
     await create(db, computers, [
       { ...unit, clientId: "a" },

@@ -55,14 +55,14 @@ for (const [language, said] of Object.entries({ en: english, ar: arabic })) {
       const press = (text: string, among = page.getByRole("main")) =>
         among.getByRole("button", { name: filled(text) }).click();
 
-      await test.step("every column that has a field here is known by its header", async () => {
+      await test.step("every column that has a field here is matched by its header", async () => {
         await page.locator("input[type=file]").setInputFiles(foreign);
         await expect(page.getByText("snipe-it-assets.csv")).toBeVisible();
         await page.evaluate(() => Object.assign(window, { clicks: 0 }));
         await press(words.values.next);
       });
 
-      await test.step("what nobody knows here is decided once for all rows", async () => {
+      await test.step("unknown values are decided once for all rows", async () => {
         const section = (header: string) => page.getByRole("region", { name: header });
         await press(words.values.create.replace("{{value}}", client));
         await press(words.values.suggestAll_other, section("Category"));

@@ -53,7 +53,7 @@ test("a file of another system is imported with its values mapped once for all r
   await expect(page.getByLabel("Computer type").first()).toBeVisible();
   await answer();
 
-  await test.step("each value is one question, however many rows have it", async () => {
+  await test.step("each value needs one decision, however many rows have it", async () => {
     await expect(page.getByLabel("Meaning of “Ready to Deploy”")).toHaveCount(1);
     await expect(page.getByRole("listitem").filter({ hasText: "Ready to Deploy" })).toContainText("20 rows");
     await page.getByRole("button", { name: "Laptop", exact: true }).click();
@@ -79,7 +79,7 @@ test("a file of another system is imported with its values mapped once for all r
     expect(await total("/masters/clients?q=Northwind")).toBe(1);
   });
 
-  await test.step("the undo takes back the rows and what was made beside them", async () => {
+  await test.step("the undo reverts the rows and the records created beside them", async () => {
     await page.getByRole("button", { name: "Undo the import" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
     await expect(page.getByText("Undone: 42 records are as they were.")).toBeVisible({ timeout: 60_000 });

@@ -82,7 +82,7 @@ test("the form of a record restores text typed right before a reload", async ({ 
   await expect(severity(page)).toHaveValue("2");
 });
 
-test("an import keeps what was mended right before a reload", async ({ page, host }) => {
+test("an import keeps a correction from right before a reload", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}/import`);
   await chooseOne(page, "MENDED");

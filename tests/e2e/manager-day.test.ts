@@ -64,7 +64,7 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
     await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });
   });
 
-  await test.step("mends those thirteen, although the page is left at once, and imports them too", async () => {
+  await test.step("corrects those thirteen, although the page is left at once, and imports them too", async () => {
     await page.reload();
     await expect(page.getByText(/Your import of parc\.csv from .* is back/)).toBeVisible();
     for (const [line, column, value] of mended) {
@@ -93,7 +93,7 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
     await editRoom(page, "Salle 12");
   });
 
-  await test.step("moves ten of them to a room, and each stays in its own kind of place", async () => {
+  await test.step("moves ten of them to a room, and each keeps its type of location", async () => {
     await go(`${computers}?q=DAY-0099&sortBy=assetTag&orderBy=asc`);
     await expect(page.getByRole("row", { name: /DAY-00999/ })).toBeVisible();
     await page.getByLabel("Select all on this page").check();
@@ -140,7 +140,7 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
     for (const printed of at("Label printed")) expect(printed).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
   });
 
-  await test.step("exports them with all columns, with what was moved and printed in the file", async () => {
+  await test.step("exports them with all columns, with their new room and printing date in the file", async () => {
     const { rows, at } = await exported(/^All columns/);
 
     expect(rows).toHaveLength(10);

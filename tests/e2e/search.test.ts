@@ -69,13 +69,13 @@ test("a unit is found by its MAC address by keyboard alone, opened, and listed a
     await expect(page).toHaveURL(/\/equipments\/computers\?q=dell$/);
   });
 
-  await test.step("what is nowhere is said to be nowhere", async () => {
+  await test.step("a text without a match gets a notice", async () => {
     await search(page, "zzqqxx");
     await expect(page.getByText("Nothing found for “zzqqxx”.")).toBeVisible();
     await close(page);
   });
 
-  await test.step("signs out, and forgets what was looked for", async () => {
+  await test.step("signs out, and forgets the searches", async () => {
     await search(page, "sign out");
     await expect(marked(page)).toHaveText("Sign out");
     await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ const list = "/api/masters/diagnostics";
 // Each file that is requested while the worker is installed is part of its list.
 test.use({ device: "new" });
 
-test("a worker that was stopped answers an export and an import offline, with parts that it never used", async ({
+test("a worker that was stopped answers an export and an import offline, with chunks that it never used", async ({
   page,
   host,
   context,

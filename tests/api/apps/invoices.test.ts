@@ -59,7 +59,7 @@ describe("section 3, invoices", () => {
 });
 
 describe("section 7, invoices", () => {
-  test("one invoice is given with its payment details, and what is due is its balance", async () => {
+  test("one invoice is answered with its payment details, and the amount due is its balance", async () => {
     const { request, all } = await accountant();
 
     for (const invoice of all.slice(0, 12)) {
@@ -209,7 +209,7 @@ describe("section 9, the sample invoices", () => {
     }
   });
 
-  test("section 3: a balance may be zero, or negative where the client paid too much, and what is due says so", async () => {
+  test("section 3: a balance may be zero, or negative where the client paid too much, and so is the amount due", async () => {
     const { all, request } = await accountant();
     expect(all.filter(({ balance }) => balance === 0).length).toBeGreaterThan(5);
     const overpaid = all.filter(({ balance }) => balance < 0);

@@ -153,7 +153,7 @@ describe("section 7, DELETE /api/apps/kanban/board/{id}", () => {
     });
   });
 
-  test("is one command in the log, which can be taken back as one", async () => {
+  test("is one command in the log, and can be undone as one", async () => {
     const { request, get, lines } = await kanbanBoard();
     const before = await get();
 

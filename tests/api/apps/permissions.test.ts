@@ -39,7 +39,7 @@ describe("section 7, permissions", () => {
       expect(assignedTo).toContain("administrator");
   });
 
-  test("q finds names and created dates by any part, and roles by how they begin", async () => {
+  test("q finds names and created dates by any substring, and roles by their beginning", async () => {
     const [first] = (await found("")).permissions as unknown as { createdDate: string }[];
 
     expect((await found("q=PLANN")).names).toEqual(["Project Planning"]);

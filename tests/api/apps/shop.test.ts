@@ -208,7 +208,7 @@ describe("section 7, the shop's calls", () => {
     expect([first.status, again.status, third.status]).toEqual([204, 204, 404]);
   });
 
-  test("a deletion can be taken back, and the record stands in its old place again", async () => {
+  test("a deletion can be undone, and the record is at its old position again", async () => {
     const { request, all } = await shopper();
     const before = await all("reviews");
     await request("DELETE", `${shop}/reviews/40`, undefined, { "idempotency-key": "a-mistake" });

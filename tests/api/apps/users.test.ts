@@ -208,7 +208,7 @@ describe("section 7, POST /api/apps/users", () => {
     }
   });
 
-  test("needs a name, an e-mail address and a role, and refuses what is outside the specification's words", async () => {
+  test("needs a name, an e-mail address and a role, and refuses values outside the specification's words", async () => {
     const { request } = await asAdmin();
     const wrong: [Record<string, unknown>, field: string][] = [
       [{ fullName: "" }, "fullName"],
