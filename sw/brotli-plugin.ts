@@ -7,7 +7,7 @@ import type { Connect, Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 
-/** Texts, and what a browser has to be told of them where the server does not look at the file itself. */
+/** Texts, and the headers that a browser needs for them where the server does not look at the file itself. */
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",

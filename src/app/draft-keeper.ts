@@ -8,7 +8,7 @@ export type DraftState = "none" | "kept" | "failed";
 
 type DraftSource = {
   box: DraftBox;
-  /** Tells of every change of the form; gives back how to stop. */
+  /** Called with every change of the form; returns how to stop. */
   subscribe: (onChange: () => void) => () => void;
   /** The input to keep, and the version of the record that it changes; null where nothing differs from the record. */
   take: () => { values: unknown; baseVersion: number | null } | null;

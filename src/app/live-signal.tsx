@@ -5,7 +5,7 @@ import { concerns, type OpenRoute } from "./loaded-resources.ts";
 export type Concerns = (route: OpenRoute) => boolean;
 
 /**
- * Tells of every write but the last one that was there already, and which routes it concerns. A chunk of its own, because the
+ * Reports every write but the last one that was there already, and which routes it concerns. A chunk of its own, because the
  * database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {

@@ -32,6 +32,6 @@ export function importTarget(resource: Named) {
 function pagesOf(resource: Named) {
   const params = listRouteOf(resource);
   if (!params)
-    throw new Error(`Failed to find the pages of «${resource.name}»: it has none. Ask placeOf first.`);
+    throw new Error(`Failed to find the pages of «${resource.name}»: it has none. Ask listRouteOf first.`);
   return params;
 }

@@ -176,7 +176,7 @@ function sortOf(
   return path && orderBy ? { path, direction: orderBy } : null;
 }
 
-/** The fields that the order would tell of. */
+/** The fields that the order would reveal. */
 const sortedBy = (
   resource: Resource,
   { path, customField }: { path: string; customField?: CustomListField },

@@ -99,7 +99,7 @@ function OtherEnd({ from, unit, connection, displayNames }: End & { displayNames
   );
 }
 
-/** By port: those of the unit in their order, then those that only others name. A cable that both ends tell of is one. */
+/** By port: those of the unit in their order, then those that only others name. A cable that both ends name is one. */
 function portsIn(resource: Resource, row: ResourceRow, incoming: readonly Related[]): Port[] {
   const ports = new Map<string, Port>();
   const add = (name: string, end: End) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isRecord } from "#db/schema/is-record.ts";
 
-/** How far work is that the API tells of. */
+/** The progress that the API reports. */
 export type RowProgress = { done: number; total: number };
 
 /** The API sends `{ key, done, total }` here, the key being that of the call. */

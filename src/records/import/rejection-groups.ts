@@ -58,7 +58,7 @@ export function groupRejections(
       mayCreate: false,
       count: 0,
     };
-    // A check tells of the first rows alone, and counts the texts that it does not understand in all of them.
+    // A check answers the first rows alone, and counts the texts that it does not understand in all of them.
     groupOf.set(same, { column, rows, value: { ...value, count: Math.max(rows.length, value.count) } });
   }
   const rows = [...grouped(described, ({ rejection }) => rejection.row)].flatMap(

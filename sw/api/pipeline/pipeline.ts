@@ -193,7 +193,7 @@ export async function validateOrThrow(
   return checks;
 }
 
-/** A record that would be as it is is not written, except where the log tells of it beside others. */
+/** An unchanged record is not written, except where the log lists it beside others. */
 const isWritten = ({ request: { operation, about }, before, changed }: WriteCheck): boolean =>
   before === null || changed.length > 0 || about !== undefined || !skipsUnchanged.has(operation);
 

@@ -20,7 +20,7 @@ export async function completedRecord({ day, pace }: WriteRun, checks: readonly 
 
 function wholeRow({ request: { resource }, before, row }: WriteCheck): RowValues {
   if (!before) return Object.assign({ ...emptyRow(resource) }, row);
-  // What did not change stays as it was stored, so that the history tells of what did.
+  // Unchanged fields stay as they were stored, so that the history lists changed ones alone.
   const changes = Object.entries(row).filter(([name, value]) => !sameValue(value, before[name]));
   return { ...before, ...Object.fromEntries(changes) };
 }
