@@ -3,20 +3,20 @@ import type { Tx } from "#db/store/tx.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { storedDeviceCode } from "./device.ts";
 import { countFacets } from "./list/facets.ts";
-import { unjoined, valuesBehind } from "./list/joined.ts";
+import { resolveJoins, joinedValues } from "./list/joins.ts";
 import { firstMatches, countRows, listPage } from "./list/list.ts";
 import { stampOf } from "./list/projection.ts";
 import {
-  matching,
+  matchingIds,
   readableSlots,
   referencing,
   rowsBySlots,
   rowsWithCodes,
   rowsWithValues,
 } from "./list/reads.ts";
-import { sharedIn } from "./list/shared-in.ts";
+import { readDuplicateCodes } from "./list/read-duplicate-codes.ts";
 import { spellingsIn } from "./list/spellings.ts";
-import { usedIds } from "./list/used.ts";
+import { referencedIds } from "./list/referenced-ids.ts";
 import { answersOf, historyOf, importsNamed, importsOf, lastChangeOf, linesIn, spansOf } from "./log.ts";
 import { uniqueOwners } from "./unique-owners.ts";
 
@@ -36,16 +36,16 @@ export function txOf(db: Database): Tx {
     firstMatches: (...args) => firstMatches(db, ...args),
     count: (...args) => countRows(db, ...args),
     facets: (...args) => countFacets(db, ...args),
-    matchingIds: (...args) => matching(db, ...args),
-    resolveJoins: (...args) => unjoined(db, ...args),
-    joinedValues: (...args) => valuesBehind(db, ...args),
+    matchingIds: (...args) => matchingIds(db, ...args),
+    resolveJoins: (...args) => resolveJoins(db, ...args),
+    joinedValues: (...args) => joinedValues(db, ...args),
     readableSlots: (...args) => readableSlots(db, ...args),
     referencing: (...args) => referencing(db, ...args),
-    referencedIds: (...args) => usedIds(db, ...args),
+    referencedIds: (...args) => referencedIds(db, ...args),
     claim: (keys) => uniqueOwners(db, keys),
     rowsWithCodes: (...args) => rowsWithCodes(db, ...args),
     rowsWithValues: (...args) => rowsWithValues(db, ...args),
-    duplicateCodes: (...args) => sharedIn(db, ...args),
+    duplicateCodes: (...args) => readDuplicateCodes(db, ...args),
     spellings: (...args) => spellingsIn(db, ...args),
     history: (...args) => historyOf(db, ...args),
     lastChange: (...args) => lastChangeOf(db, ...args),

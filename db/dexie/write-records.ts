@@ -5,7 +5,7 @@ import { type Command, type Decision, TakenError, type Write } from "#db/store/c
 import { atOnce } from "#db/store/pace.ts";
 import { claimsOf } from "#db/store/unique-claims.ts";
 import { type Database, rowsOf } from "./database.ts";
-import { project, stampOf } from "./list/projection.ts";
+import { updateProjection, stampOf } from "./list/projection.ts";
 import { uniqueOwners } from "./unique-owners.ts";
 
 type Written = { rows: StoredRow[]; span: Span | null };
@@ -31,7 +31,7 @@ export async function writeRecords(
       written[index] = row;
     });
     for (const some of batchesOf(rows)) await rowsOf(db, table).bulkPut(some);
-    await project(db, table, rows, stamp, pace);
+    await updateProjection(db, table, rows, stamp, pace);
   }
   await claimUniques(db, writes, written);
   if (writes.length === 0) return { rows: [], span: null };

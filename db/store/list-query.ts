@@ -56,7 +56,7 @@ export type Page = { rows: StoredRow[]; total: number; page: number; totalPages:
 export type Best = { rows: StoredRow[]; exact: number; total: number };
 
 /** Which of so many rows a page holds: `size` of them after the first `skip`. A page past the end is the first one (specification, section 9). */
-export function paged(
+export function pageBounds(
   total: number,
   { page: requestedPage, itemsPerPage }: Pick<ListQuery, "page" | "itemsPerPage">,
 ) {

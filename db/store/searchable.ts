@@ -39,4 +39,4 @@ function oneByte(text: string): string {
 }
 
 /** A code without its punctuation. */
-export const bare = (text: string): string => searchable(foldCode(text));
+export const searchableCode = (text: string): string => searchable(foldCode(text));

@@ -78,7 +78,7 @@ export type CommonText = { path: string; within: string | undefined };
 export type EditedRows = { slots: readonly number[]; ids: ReadonlySet<string> };
 
 /** The codes that rows of a table share, whoever may see them, and what there is to know of the rows that share them. */
-export type SharedIn = {
+export type DuplicateCodes = {
   shared: readonly SharedCode<DuplicateRule>[];
   idOf: (slot: number) => string;
   sees: (sharer: Sharer) => boolean;
@@ -96,7 +96,7 @@ type Codes = {
     resource: Resource,
     rules: { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] },
     ability: Ability,
-  ) => Promise<SharedIn>;
+  ) => Promise<DuplicateCodes>;
   /** Of the given values, the spelling that most other rows have, by `spellingKey`, where there are several. */
   spellings: (
     table: string,

@@ -3,7 +3,7 @@ import { registerApps } from "#db/domain/apps/index.ts";
 import * as of from "#db/schema/field.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import { completed } from "#db/store/upgrades/completed.ts";
-import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 
 const { optional } = of;
@@ -93,16 +93,16 @@ describe("a version's own function", () => {
   test("gives a value its new shape, and once is as good as twice", () => {
     const unit = { id: "a", kind: "network_tlc", ports: [leads("SW-01/12", null), leads(null, "Desk 4")] };
 
-    const now = upToDate("equipment", unit, versions);
+    const now = upgradedEntry("equipment", unit, versions);
 
     expect(now["ports"]).toMatchObject([leads(null, "SW-01/12"), leads(null, "Desk 4")]);
-    expect(upToDate("equipment", now, versions)).toEqual(now);
+    expect(upgradedEntry("equipment", now, versions)).toEqual(now);
   });
 
   test("loses nothing that has no place any more", () => {
     const unit = { id: "a", kind: "network_tlc", ports: [leads("SW-01/12", "Desk 4")] };
 
-    expect(upToDate("equipment", unit, versions)).toMatchObject({
+    expect(upgradedEntry("equipment", unit, versions)).toMatchObject({
       ports: [leads(null, "Desk 4")],
       undeclared: { "ports.0.connectedTo": "SW-01/12" },
     });
@@ -114,9 +114,9 @@ test("every declaration can complete a record that has nothing", () => {
   for (const [table, sharing] of resourcesByTable) {
     for (const { fields: declared, shares, name } of sharing) {
       const empty = { id: "1", ...(shares && { kind: shares.kind }) };
-      const row = upToDate(table, empty, []);
+      const row = upgradedEntry(table, empty, []);
       expect([name, Object.keys(declared).filter((field) => row[field] === undefined)]).toEqual([name, []]);
-      expect(upToDate(table, row, [])).toBe(row);
+      expect(upgradedEntry(table, row, [])).toBe(row);
     }
   }
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chunkBits, chunkRows } from "#db/dexie/list/chunk.ts";
-import { firstSorted, sorted, sortedOrder } from "#db/dexie/list/order.ts";
+import { firstSortedSlots, sortedSlots, sortedOrder } from "#db/dexie/list/order.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
 import { allSections, changedSection, emptySection, chunkOfSections } from "#db/dexie/list/chunk-sections.ts";
 import { projectedRow } from "#db/dexie/list/projected-row.ts";
@@ -95,8 +95,10 @@ describe("an order", () => {
           const slots = Uint32Array.from(sites.keys());
           const expected = naive(sites, by, direction === "desc" ? -1 : 1);
 
-          expect([...sorted(slots, key, direction)]).toEqual(expected);
-          expect([...firstSorted(slots, key, direction, wanted + 1)]).toEqual(expected.slice(0, wanted + 1));
+          expect([...sortedSlots(slots, key, direction)]).toEqual(expected);
+          expect([...firstSortedSlots(slots, key, direction, wanted + 1)]).toEqual(
+            expected.slice(0, wanted + 1),
+          );
         }),
         { numRuns: 150 },
       );

@@ -15,8 +15,16 @@ export type ChunkContents = Partial<Omit<Chunk, "table" | "chunk">> & { size: nu
  * With some slots changed or added, as far as it is held. An unchanged section stays the same object: it need not be written
  * again. A deleted row keeps its slot, so that the others stay where they are.
  */
-export function changed<T extends ChunkContents>(projection: Projection, contents: T, changes: Changes): T;
-export function changed(projection: Projection, contents: ChunkContents, changes: Changes): ChunkContents {
+export function applyChanges<T extends ChunkContents>(
+  projection: Projection,
+  contents: T,
+  changes: Changes,
+): T;
+export function applyChanges(
+  projection: Projection,
+  contents: ChunkContents,
+  changes: Changes,
+): ChunkContents {
   const size = Math.max(contents.size, ...[...changes.keys()].map((index) => index + 1));
   const rows = placed(changes, contents.size, size);
   const each = <V>(of: (row: ProjectedRow | null) => V) =>

@@ -1,4 +1,4 @@
-import { type Changes, changed, type ChunkContents } from "./change.ts";
+import { type Changes, applyChanges, type ChunkContents } from "./change.ts";
 import { type Chunk, type ChunkColumn, columnKey } from "./chunk.ts";
 import { customValuesField } from "#db/schema/field-names.ts";
 import { type ColumnSpec, type ColumnType, columnTypes, type Projection } from "./columns.ts";
@@ -87,7 +87,7 @@ export function changedSection(
       throw new Error(
         `Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`,
       );
-  return changed(projection, record, changes);
+  return applyChanges(projection, record, changes);
 }
 
 /** A chunk with what these records hold. */

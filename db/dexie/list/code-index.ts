@@ -2,17 +2,17 @@ import { type Chunk, chunkBits } from "./chunk.ts";
 import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { slotsOfCode } from "./exact.ts";
 import type { TableProjection } from "./view.ts";
-import { bare } from "#db/store/searchable.ts";
+import { searchableCode } from "#db/store/searchable.ts";
 
 /** Up to so many codes are looked for one by one, which engines do fastest; for more, all lines are read once. */
 const fewCodes = 40;
 
 /**
- * The slots of the rows that have one of these codes in a searched field, by the code without its punctuation (`bare`).
+ * The slots of the rows that have one of these codes in a searched field, by the code without its punctuation (`searchableCode`).
  * Wants the search lines in memory. It says nothing of the field: whoever needs a certain one looks at the rows.
  */
 export function slotsByCode(view: TableProjection, codes: Iterable<string>): Map<string, number[]> {
-  const bareCodes = new Set([...codes].map(bare).filter((code) => code.length > 1));
+  const bareCodes = new Set([...codes].map(searchableCode).filter((code) => code.length > 1));
   if (bareCodes.size <= fewCodes) {
     const everywhere = () => new Uint8Array(view.slots).fill(1);
     return new Map([...bareCodes].map((code) => [code, slotsOfCode(view, everywhere(), code, null)]));

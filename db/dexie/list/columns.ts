@@ -5,7 +5,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { addressOrder } from "./address-order.ts";
-import { bare, searchable } from "#db/store/searchable.ts";
+import { searchableCode, searchable } from "#db/store/searchable.ts";
 
 /** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
 export type ColumnType = "set" | "number" | "key";
@@ -136,7 +136,7 @@ export function searchLine(row: StoredRow, search: readonly SearchSpec[]): strin
   for (const { path, isCode, kinds } of search) {
     const texts = kinds && !kinds.includes(row["kind"]) ? [] : textsIn(valueAt(row, path));
     const text = texts.map(searchable).join(valueEnd);
-    line += isCode ? codeSegment(text, texts.map(bare).join(valueEnd)) : text;
+    line += isCode ? codeSegment(text, texts.map(searchableCode).join(valueEnd)) : text;
     line += segmentEnd;
   }
   return line;

@@ -1,7 +1,7 @@
 import { fold } from "#db/schema/fold.ts";
 import { type Chunk, chunkBits, chunkRows, type Lines, lineStart, setIn } from "./chunk.ts";
 import { bareStart, valueEnd, projectionOf, segmentEnd } from "./columns.ts";
-import { sorted } from "./order.ts";
+import { sortedSlots } from "./order.ts";
 import { livingSlots } from "./orders.ts";
 import { textKey } from "./sort-key.ts";
 import type { TableProjection } from "./view.ts";
@@ -53,7 +53,7 @@ export function sharedTexts<R extends SharedRule>(
   const shared: SharedCode<R>[] = [];
   let last: number | undefined;
   let open: SharedCode<R> | undefined;
-  for (const slot of sorted(slots, key, "asc")) {
+  for (const slot of sortedSlots(slots, key, "asc")) {
     if (last === undefined || key.compare(last, slot) !== 0) open = undefined;
     else {
       if (!open) shared.push((open = { rule, scope: "", code: "", sharers: [sharerAt(view, last, path)] }));

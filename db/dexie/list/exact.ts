@@ -2,7 +2,7 @@ import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
 import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { type MayFind, segmentAt } from "./search.ts";
 import type { TableProjection } from "./view.ts";
-import { bare } from "#db/store/searchable.ts";
+import { searchableCode } from "#db/store/searchable.ts";
 
 /**
  * The marked slots, newest first, of rows that have a code which is the query and not only holds it. Wants the search
@@ -14,7 +14,7 @@ export function slotsOfCode(
   query: string,
   mayFind: MayFind | null,
 ): number[] {
-  const code = bare(query);
+  const code = searchableCode(query);
   if (code.length < 2) return [];
   return view.chunks.toReversed().flatMap((chunk) => {
     const base = chunk.chunk << chunkBits;

@@ -2,7 +2,7 @@ import type { Database } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
 import { queriedPath, keepBitmap, bitmapIn } from "./filter.ts";
-import { inSnapshot, select } from "./list.ts";
+import { inSnapshot, selectRows } from "./list.ts";
 import { sectionsOfPath } from "./chunk-sections.ts";
 import { viewOf } from "./view.ts";
 import { visibilityIn } from "./visibility.ts";
@@ -23,12 +23,12 @@ export async function countFacets(
     const unsorted = { ...query, sortBy: null };
     const isCounted = (filter: Filter) => counting.some(({ path }) => path === queriedPath(filter));
     const fixed = query.filters.filter((filter) => !isCounted(filter));
-    const { bitmap } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
+    const { bitmap } = await selectRows(db, resource, { ...unsorted, filters: fixed }, reader);
     // A filter on a field that is counted holds for the others; the search was done once, above.
     const narrowing = new Map<string, Uint8Array>();
     for (const path of new Set(query.filters.filter(isCounted).map(queriedPath))) {
       const filters = query.filters.filter((filter) => queriedPath(filter) === path);
-      narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).bitmap);
+      narrowing.set(path, (await selectRows(db, resource, { ...unsorted, q: "", filters }, reader)).bitmap);
     }
     const view = await viewOf(
       db,

@@ -24,7 +24,7 @@ import {
   type CustomListField,
   wholeList,
   type Page,
-  paged,
+  pageBounds,
   type Reader,
   type ListQuery,
   type Best,
@@ -41,9 +41,9 @@ export async function listPage(
     db,
     resource,
     async () => {
-      const { view, bitmap, sorting } = await select(db, resource, query, reader);
+      const { view, bitmap, sorting } = await selectRows(db, resource, query, reader);
       const total = count(bitmap);
-      const { size, skip, ...pages } = paged(total, query);
+      const { size, skip, ...pages } = pageBounds(total, query);
       const cut = { bitmap, total, skip, size };
       const slots =
         placedPage(view, query, cut) ??
@@ -65,7 +65,7 @@ export async function firstMatches(
     db,
     resource,
     async () => {
-      const { view, bitmap, mayFind } = await select(db, resource, query, reader);
+      const { view, bitmap, mayFind } = await selectRows(db, resource, query, reader);
       const total = count(bitmap);
       const size = query.itemsPerPage;
       const exact = slotsOfCode(view, bitmap, query.q, mayFind).slice(0, size);
@@ -85,11 +85,11 @@ export async function countRows(
   reader: Reader,
 ): Promise<number> {
   const query = { ...wholeList, filters };
-  return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).bitmap));
+  return inSnapshot(db, resource, async () => count((await selectRows(db, resource, query, reader)).bitmap));
 }
 
 /**
- * The tables that a list reads, and no more, so that it waits for no writer of another one: call `select` inside one transaction
+ * The tables that a list reads, and no more, so that it waits for no writer of another one: call `selectRows` inside one transaction
  * over them, so that all of it is of one moment. A list that is sorted by a reference reads the columns of what that points at.
  */
 export function inSnapshot<T>(
@@ -115,7 +115,7 @@ type Selection = {
   mayFind: MayFind | null;
 };
 
-export async function select(
+export async function selectRows(
   db: Database,
   resource: Resource,
   query: ListQuery,

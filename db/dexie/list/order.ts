@@ -14,7 +14,7 @@ export type Order = {
 export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Direction): Order {
   const pending = new Set<number>();
   const order: Order = {
-    slots: sorted(alive, key, direction),
+    slots: sortedSlots(alive, key, direction),
     changed: (slots) => {
       // Past this it is sorted again; there is no need to remember which.
       if (pending.size <= order.slots.length) for (const slot of slots) pending.add(slot);
@@ -30,7 +30,7 @@ export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Directi
 }
 
 /** Sorts these slots, given oldest first; equal ones stand newest first, those without a value last, in both directions. */
-export function sorted(slots: Uint32Array, key: SortKey, direction: Direction): Uint32Array {
+export function sortedSlots(slots: Uint32Array, key: SortKey, direction: Direction): Uint32Array {
   const present = slots.filter((slot) => !key.isMissing(slot)).toReversed();
   const missing = slots.filter((slot) => key.isMissing(slot)).toReversed();
   sortRun(present, 0, key, direction);
@@ -40,8 +40,8 @@ export function sorted(slots: Uint32Array, key: SortKey, direction: Direction): 
   return all;
 }
 
-/** The first `limit` of what `sorted` would give, in one walk over the slots: many times faster while they are few. */
-export function firstSorted(
+/** The first `limit` of what `sortedSlots` would give, in one walk over the slots: many times faster while they are few. */
+export function firstSortedSlots(
   slots: Uint32Array,
   key: SortKey,
   direction: Direction,
@@ -72,7 +72,7 @@ export function firstSorted(
     last = best[limit - 1] ?? slot;
     lastWord = (key.wordAt(last, 0) ^ flip) >>> 0;
   }
-  if (present < limit) return sorted(slots, key, direction).subarray(0, limit);
+  if (present < limit) return sortedSlots(slots, key, direction).subarray(0, limit);
   return Uint32Array.from(best.toSorted((a, b) => compare(a, b)).slice(0, limit));
 }
 

@@ -2,7 +2,7 @@ import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { isCustomSortedInOneWay, customKey, customSortName } from "./custom-field.ts";
-import { firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
+import { firstSortedSlots, type Order, sortedSlots, sortedOrder } from "./order.ts";
 import { type ChunkSection, sectionsOfPath } from "./chunk-sections.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type TableProjection } from "./view.ts";
@@ -42,9 +42,9 @@ export function sortedPage(view: TableProjection, resource: Resource, sorting: S
   const key = sortKey(view, resource, sorting);
   const isOften = requests > (view.slots > 200_000 ? 20 : 2);
   if (!isOften && cut.total <= fewRows)
-    return [...sorted(slotsIn(cut), key, sorting.direction).subarray(cut.skip, end)];
+    return [...sortedSlots(slotsIn(cut), key, sorting.direction).subarray(cut.skip, end)];
   if (!isOften && end <= fewFirst)
-    return [...firstSorted(slotsIn(cut), key, sorting.direction, end).subarray(cut.skip)];
+    return [...firstSortedSlots(slotsIn(cut), key, sorting.direction, end).subarray(cut.skip)];
   const order = sortedOrder(livingSlots(view), key, sorting.direction);
   view.orders.set(name, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > cachedOrders) view.orders.delete(oldest);

@@ -33,7 +33,7 @@ const stampRecord = (stamp: ProjectionStamp): StoredSection => ({
  * Brings the list columns of written rows up to date. Call it inside the transaction that writes the rows; a row with
  * `deletedAt` leaves the lists and keeps its slot.
  */
-export async function project(
+export async function updateProjection(
   db: Database,
   table: string,
   rows: readonly StoredRow[],

@@ -2,10 +2,10 @@ import { type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ListQuery, Reader } from "#db/store/list-query.ts";
-import { bare } from "#db/store/searchable.ts";
+import { searchableCode } from "#db/store/searchable.ts";
 import type { Referrers } from "#db/store/tx.ts";
 import { slotsByCode } from "./code-index.ts";
-import { select } from "./list.ts";
+import { selectRows } from "./list.ts";
 import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { reverseReferences } from "./reverse-references.ts";
 import { idsInBitmap } from "./column-values.ts";
@@ -34,13 +34,13 @@ export async function rowsBySlots(
   return slots.length === 0 ? [] : rowsAt(db, await viewOf(db, table, [idSection]), slots);
 }
 
-export async function matching(
+export async function matchingIds(
   db: Database,
   resource: Resource,
   query: ListQuery,
   reader: Reader,
 ): Promise<Set<string>> {
-  const { bitmap } = await select(db, resource, query, reader);
+  const { bitmap } = await selectRows(db, resource, query, reader);
   return idsInBitmap(await viewOf(db, resource.table, [idSection]), bitmap);
 }
 
@@ -60,7 +60,7 @@ export async function rowsWithCodes(
   codes: Iterable<string>,
 ): Promise<StoredRow[]> {
   const view = await viewOf(db, table, [searchSection]);
-  const slots = new Set([...slotsByCode(view, new Set([...codes].map(bare))).values()].flat());
+  const slots = new Set([...slotsByCode(view, new Set([...codes].map(searchableCode))).values()].flat());
   return rowsAt(db, view, [...slots]);
 }
 

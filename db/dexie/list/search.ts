@@ -4,7 +4,7 @@ import { bitmapIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import { letterSection, type ChunkSection, searchSection } from "./chunk-sections.ts";
 import type { TableProjection } from "./view.ts";
-import { bare, searchable } from "#db/store/searchable.ts";
+import { searchableCode, searchable } from "#db/store/searchable.ts";
 
 /** Whether a row may be found by this segment of its search line. */
 export type MayFind = (slot: number, segment: number) => boolean;
@@ -29,7 +29,7 @@ export function keepMatches(
 ): void {
   const needle = searchable(query).trim();
   if (needle === "") return;
-  const code = asWritten ? "" : bare(query);
+  const code = asWritten ? "" : searchableCode(query);
   for (const chunk of view.chunks) {
     const bits = bitmapIn(bitmap, chunk);
     // Nothing to look for where the filters left nothing.

@@ -1,7 +1,7 @@
 import { columnTable, type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { changed } from "./change.ts";
+import { applyChanges } from "./change.ts";
 import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
 import { projectionOf } from "./columns.ts";
 import { changesIn, type Delta } from "./delta.ts";
@@ -107,7 +107,7 @@ async function takeInChanges(
     view.deltas[number] = delta;
     if (delta && chunk && loadedRevision >= delta.since) {
       const changes = changesIn(delta, loadedRevision);
-      view.chunks[number] = changed(projection, chunk, changes);
+      view.chunks[number] = applyChanges(projection, chunk, changes);
       for (const loaded of view.loaded.values())
         if (loaded[number] === loadedRevision) loaded[number] = revisions[number] ?? 0;
       for (const index of changes.keys()) slots.push(base + index);
@@ -153,7 +153,7 @@ function takeIn(view: TableProjection, records: readonly StoredSection[]): void 
     const { part: section, chunk: number } = record;
     const delta = view.deltas[number];
     const sections = byChunk.get(number) ?? [];
-    sections.push(delta ? changed(projection, record, changesIn(delta)) : record);
+    sections.push(delta ? applyChanges(projection, record, changesIn(delta)) : record);
     byChunk.set(number, sections);
     const loaded = view.loaded.get(section) ?? [];
     loaded[number] = view.revisions[number] ?? 0;

@@ -1,5 +1,5 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { project, stampOf } from "#db/dexie/list/projection.ts";
+import { updateProjection, stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { rowsThatFit } from "./late-rows.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
@@ -94,7 +94,7 @@ async function writeRows(db: Database, resource: Resource, sample: readonly Seed
     slot: stamp.slots++,
   }));
   await rowsOf(db, resource.table).bulkPut(rows);
-  await project(db, resource.table, rows, stamp);
+  await updateProjection(db, resource.table, rows, stamp);
   await db.uniques.bulkPut(
     rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
   );

@@ -1,5 +1,5 @@
 import type { Database } from "#db/dexie/database.ts";
-import { emptyProjection, project, stampOf } from "#db/dexie/list/projection.ts";
+import { emptyProjection, updateProjection, stampOf } from "#db/dexie/list/projection.ts";
 
 import type { StoredRow } from "#db/schema/resource.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
@@ -15,7 +15,7 @@ export async function forgetDerived(db: Database, table: string): Promise<void> 
 export async function derive(db: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   const stamp = await stampOf(db, table);
   const slots = rows.reduce((most, { slot }) => Math.max(most, slot + 1), stamp.slots);
-  await project(db, table, rows, { ...stamp, slots });
+  await updateProjection(db, table, rows, { ...stamp, slots });
   // Where a version makes a value unique that several have, one of them keeps it; the others get an issue when they are edited.
   await db.uniques.bulkPut(
     rows.flatMap((row) => {

@@ -6,7 +6,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
-import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
 import type { StoredEntry, Version } from "#db/store/upgrades/version.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 
@@ -53,7 +53,7 @@ async function upgradeRecords(db: Database, table: string, { due, tell }: Work):
     if (stored.length === 0) return;
     last = stored.at(-1)?.id ?? last;
     // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
-    const now = stored.map((row) => upToDate(table, row, due) as StoredRow);
+    const now = stored.map((row) => upgradedEntry(table, row, due) as StoredRow);
     await records.bulkPut(now.filter((row, at) => row !== stored[at]));
     await derive(db, table, now);
     tell(stored.length);
@@ -63,6 +63,6 @@ async function upgradeRecords(db: Database, table: string, { due, tell }: Work):
 /** The data beside the records are few, and read at once. */
 async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
   const stored: StoredEntry[] = await db.table(table).toArray();
-  const now = stored.map((one) => upToDate(table, one, due));
+  const now = stored.map((one) => upgradedEntry(table, one, due));
   await db.table(table).bulkPut(now.filter((one, at) => one !== stored[at]));
 }

@@ -3,7 +3,7 @@ import { resourceOf } from "./resource-of.ts";
 import type { StoredEntry, Version } from "./version.ts";
 
 /** An entry as this version keeps it: what the versions between ask for, then what its declaration has. */
-export function upToDate(table: string, stored: StoredEntry, due: readonly Version[]): StoredEntry {
+export function upgradedEntry(table: string, stored: StoredEntry, due: readonly Version[]): StoredEntry {
   const changed = due.reduce((one, { tables }) => tables[table]?.(one) ?? one, stored);
   const resource = resourceOf(table, changed);
   return resource ? completed(resource.fields, changed) : changed;

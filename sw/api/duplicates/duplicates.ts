@@ -9,7 +9,7 @@ import type { SharedValue } from "./contract.ts";
 import { nameFor } from "./duplicate-values.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Sharer, DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
-import type { SharedIn, Tx } from "#db/store/tx.ts";
+import type { DuplicateCodes, Tx } from "#db/store/tx.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { duplicateRulesOf } from "./duplicate-rules.ts";
 
@@ -104,7 +104,7 @@ async function sharedGroups(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
-): Promise<{ idOf: SharedIn["idOf"]; groups: SharedGroup[] } | null> {
+): Promise<{ idOf: DuplicateCodes["idOf"]; groups: SharedGroup[] } | null> {
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
   const { shared, idOf, sees } = await tx.duplicateCodes(resource, rules, c.var.signedIn.ability);

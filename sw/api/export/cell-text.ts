@@ -1,7 +1,7 @@
 /** How values stand in the cells of a file: `import` reads back what `export` writes. */
 
 /** Several values in one cell, `a; b`; a separator inside a value is escaped. */
-export const joined = (values: readonly string[]): string =>
+export const joinList = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[;,\\]/g, String.raw`\$&`)).join("; ");
 
 /** Parted at semicolons and commas. */

@@ -3,7 +3,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { joined } from "./cell-text.ts";
+import { joinList } from "./cell-text.ts";
 import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -47,7 +47,7 @@ export function recordCell(row: Record<string, unknown>, { field, path }: CsvCol
       field.kind,
       idsIn(value).map((id) => targets.flatMap((to) => keys.get(`${to}/${id}`) ?? [])[0] ?? ""),
     );
-  if (Array.isArray(value)) return joined(value.map(String));
+  if (Array.isArray(value)) return joinList(value.map(String));
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "number" ? value : textOf(value);
 }
@@ -55,4 +55,4 @@ export function recordCell(row: Record<string, unknown>, { field, path }: CsvCol
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const joinedKeys = (kind: KindName, keys: string[]): string =>
-  kind === "refs" ? joined(keys.filter((key) => key !== "")) : (keys[0] ?? "");
+  kind === "refs" ? joinList(keys.filter((key) => key !== "")) : (keys[0] ?? "");

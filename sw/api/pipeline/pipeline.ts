@@ -17,7 +17,7 @@ import { accountIssues } from "./check-users.ts";
 import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
 import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
 import { mergeGuards, mergeRights, movedReferences } from "./merging.ts";
-import { hasPrimary, onePrimary, steppingBack } from "./primary-records.ts";
+import { hasPrimary, onePrimary, demotedPrimaries } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
 import { releasedByStep } from "./stepping.ts";
@@ -111,7 +111,7 @@ const stages = {
 
   cascade: [
     { appliesTo: on("merge"), run: movedReferences },
-    { appliesTo: onSome(hasPrimary, "save", "step"), run: steppingBack },
+    { appliesTo: onSome(hasPrimary, "save", "step"), run: demotedPrimaries },
     { appliesTo: on("save"), run: renamedElsewhere },
     { appliesTo: on("delete"), run: clearedReferences },
     { appliesTo: on("step"), run: releasedByStep },

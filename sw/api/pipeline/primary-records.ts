@@ -16,7 +16,7 @@ export const onePrimary = checkSegment(async (run, resource, checks) => {
 });
 
 /** The primary one so far steps back for the new one. */
-export const steppingBack = (run: WriteRun, checks: readonly WriteCheck[]) =>
+export const demotedPrimaries = (run: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, listChecks) => {
     const { primary } = listConstraints(resource);
     const yielding = primary ? await primariesToClear(run, resource, listChecks) : [];

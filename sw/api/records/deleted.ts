@@ -8,12 +8,12 @@ import { namedPeople } from "./named-people.ts";
 import { allow, isOfKind, visibleValues } from "#sw/api/core/permissions.ts";
 import { pageParameters } from "./parameters.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { takenBack } from "#sw/api/undo/undo-plan.ts";
+import { undoWrites } from "#sw/api/undo/undo-plan.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
 import { stepOf } from "#sw/api/undo/undo-step.ts";
 import type { Deleted } from "./contract.ts";
 import type { Change } from "#db/store/change.ts";
-import { paged } from "#db/store/list-query.ts";
+import { pageBounds } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -26,7 +26,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
   const deletions = await deletedRows(db, resource, signedIn);
-  const { skip, size, ...pages } = paged(deletions.length, readParameters(c, pageParameters));
+  const { skip, size, ...pages } = pageBounds(deletions.length, readParameters(c, pageParameters));
   const pageItems = deletions.slice(skip, skip + size);
   const people = await namedPeople(
     db,
@@ -49,7 +49,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
  * `POST …/deleted/{id}`: the record is there again, as it was. 200 with it; 404 for what is not in the list above; 409 `taken`
  * or `no_longer_fits` where another has its code by now, or what it points at is gone too. What pointed at it stays as it is.
  */
-export async function bringBack(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+export async function restoreDeleted(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
@@ -58,7 +58,7 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
     const [deletion] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
     if (!deletion) fail("not_found");
     return {
-      writes: await takenBack(c, tx, [stepOf(deletion.line, deletion.row, [deletion.line])]),
+      writes: await undoWrites(c, tx, [stepOf(deletion.line, deletion.row, [deletion.line])]),
       answer: ([back = deletion.row]) => ({ status: 200, body: visibleValues(signedIn, resource, back) }),
     };
   });

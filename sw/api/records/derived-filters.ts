@@ -22,7 +22,7 @@ type Narrowing = (
 const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
-export async function narrowed(
+export async function withDerivedFilters(
   c: ApiContext,
   resource: Resource,
   query: ListQuery,

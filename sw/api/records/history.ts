@@ -13,7 +13,7 @@ import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "#sw/api/core/permissions.ts";
 import type { Change, FieldChange } from "#db/store/change.ts";
 import { targetsIn } from "#db/schema/links.ts";
-import { paged } from "#db/store/list-query.ts";
+import { pageBounds } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const visibleChanges: TellableChange[] = readsWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
-  const { skip, size, ...pages } = paged(visibleChanges.length, query);
+  const { skip, size, ...pages } = pageBounds(visibleChanges.length, query);
   const pageOfChanges = visibleChanges.slice(skip, skip + size);
   const people = await namedPeople(
     db,

@@ -43,7 +43,9 @@ export async function readQuery(
   const isPlain =
     ![...params.keys(), params.get("sortBy") ?? ""].some(isDerived) &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
-  return isPlain ? query : (await import("./derived-filters.ts")).narrowed(c, resource, query, params);
+  return isPlain
+    ? query
+    : (await import("./derived-filters.ts")).withDerivedFilters(c, resource, query, params);
 }
 
 function archivedIn(query: URLSearchParams): Archived {

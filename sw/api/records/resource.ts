@@ -39,14 +39,14 @@ export const resourceRoutes = (at: string) =>
     )
     .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
     .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
-    .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
+    .post("/warnings", async (c) => (await import("./warnings.ts")).warningsBeforeSave(c, c.var.resource))
     .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
     .get("/duplicates", async (c) =>
       (await import("#sw/api/duplicates/duplicates.ts")).sharedValues(c, c.var.resource),
     )
     .get("/deleted", async (c) => (await import("./deleted.ts")).deleted(c, c.var.resource))
     .post("/deleted/:id", async (c) =>
-      (await import("./deleted.ts")).bringBack(c, c.var.resource, c.req.param("id")),
+      (await import("./deleted.ts")).restoreDeleted(c, c.var.resource, c.req.param("id")),
     )
     .get("/:id", (c) => one(c, c.var.resource, c.req.param("id")))
     .patch("/:id", async (c) => (await writing()).update(c, c.var.resource, c.req.param("id")))
@@ -70,7 +70,7 @@ export const resourceRoutes = (at: string) =>
     )
     .post("/:id/move", async (c) => (await import("./move.ts")).move(c, c.var.resource, c.req.param("id")))
     .get("/:id/warnings", async (c) =>
-      (await import("./warnings.ts")).standingWarnings(c, c.var.resource, c.req.param("id")),
+      (await import("./warnings.ts")).warningsOfRecord(c, c.var.resource, c.req.param("id")),
     )
     .post("/:id/merge", async (c) => (await import("./merge.ts")).merge(c, c.var.resource, c.req.param("id")))
     .get("/:id/references", async (c) =>

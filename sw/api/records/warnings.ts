@@ -22,7 +22,7 @@ export type WarningCandidate<R = Record<string, unknown>> = { id: string; row: R
  * he saves these values, of a new record or of the one with this id. Nothing is refused for it and nothing is written;
  * values that are not right yet are passed over.
  */
-export async function warningsAhead(c: ApiContext, resource: Resource): Promise<Response> {
+export async function warningsBeforeSave(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   const { id, values } = readBody(warningsRequest, (await objectBody(c)).fields);
   allow(signedIn, id === null ? "create" : "update", resource);
@@ -40,7 +40,7 @@ export async function warningsAhead(c: ApiContext, resource: Resource): Promise<
 }
 
 /** `GET …/{id}/warnings`: 200 `{ warnings }`: what still stands of a record that was saved nevertheless. */
-export async function standingWarnings(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+export async function warningsOfRecord(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const warnings = await db.read(tablesAround(resource), async (tx) => {

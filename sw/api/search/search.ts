@@ -11,7 +11,7 @@ import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
 import type { SearchGroup, MatchedText } from "./contract.ts";
-import { bare, searchable } from "#db/store/searchable.ts";
+import { searchableCode, searchable } from "#db/store/searchable.ts";
 
 const mostItems = 5;
 
@@ -75,6 +75,6 @@ function firstText(
 
 function holds(resource: Resource, path: string, text: string, q: string): boolean {
   if (searchable(text).includes(searchable(q).trim())) return true;
-  const code = bare(q);
-  return code !== "" && fieldAt(resource, path)?.kind === "identifier" && bare(text).includes(code);
+  const code = searchableCode(q);
+  return code !== "" && fieldAt(resource, path)?.kind === "identifier" && searchableCode(text).includes(code);
 }

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { contract, count, errorCode } from "#sw/api/core/call.ts";
 
 /** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
-const leftRecord = z.strictObject({
+const skippedRecord = z.strictObject({
   resource: z.string(),
   id: z.string(),
   name: z.string(),
   reason: errorCode,
 });
-export type LeftRecord = z.infer<typeof leftRecord>;
+export type SkippedRecord = z.infer<typeof skippedRecord>;
 
 /**
  * The undone records, and of an import those that were not: records that were changed since, or are needed, the first of them
@@ -16,7 +16,7 @@ export type LeftRecord = z.infer<typeof leftRecord>;
  */
 const undone = z.strictObject({
   undone: count,
-  skipped: z.exactOptional(z.array(leftRecord)),
+  skipped: z.exactOptional(z.array(skippedRecord)),
   skippedCount: z.exactOptional(count),
 });
 export type UndoOutcome = z.infer<typeof undone>;

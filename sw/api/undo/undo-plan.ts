@@ -13,9 +13,9 @@ import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that stays as it is when its import is undone, and why. */
-export type LeftAsIs = { resource: Resource; row: StoredRow; refusal: Refusal };
+export type SkippedUndo = { resource: Resource; row: StoredRow; refusal: Refusal };
 
-export type UndoPlan = { writes: ValidatedWrite[]; skipped: LeftAsIs[] };
+export type UndoPlan = { writes: ValidatedWrite[]; skipped: SkippedUndo[] };
 
 const undoableFor = 10 * 60_000;
 
@@ -39,7 +39,7 @@ export async function undoPlan(
   const [changed] = touched;
   if (changed) throw changed.refusal;
   if (isTooLate(c, lines) && !(await isInterrupted(tx, command))) fail("too_late");
-  return { writes: await takenBack(c, tx, steps), skipped: [] };
+  return { writes: await undoWrites(c, tx, steps), skipped: [] };
 }
 
 /**
@@ -50,7 +50,7 @@ async function withoutTouched(
   c: ApiContext,
   tx: Tx,
   steps: readonly UndoStep[],
-  touched: readonly LeftAsIs[],
+  touched: readonly SkippedUndo[],
 ): Promise<UndoPlan> {
   const skipped = touched.filter(({ refusal }) => refusal.problem.code !== "already_undone");
   let left = steps;
@@ -58,7 +58,7 @@ async function withoutTouched(
     const [first] = touched;
     if (left.length === 0) throw skipped[0]?.refusal ?? first?.refusal ?? new Refusal("not_found", {});
     try {
-      return { writes: await takenBack(c, tx, left), skipped };
+      return { writes: await undoWrites(c, tx, left), skipped };
     } catch (error) {
       if (!(error instanceof RecordsRefusal)) throw error;
       const { records } = error;
@@ -81,7 +81,7 @@ const isImport = (lines: readonly Change[]): boolean => lines.every(({ action })
 const isInterrupted = (tx: Tx, command: string): Promise<boolean> => tx.hasDraft(runDraftOf(command));
 
 /** What brings these records back to what they were, checked as any other write; throws the refusal. Call it inside a transaction. */
-export const takenBack = (c: ApiContext, tx: Tx, steps: readonly UndoStep[]): Promise<ValidatedWrite[]> =>
+export const undoWrites = (c: ApiContext, tx: Tx, steps: readonly UndoStep[]): Promise<ValidatedWrite[]> =>
   writesFor(
     c,
     tx,
@@ -100,9 +100,9 @@ async function stepsOf(
   tx: Tx,
   lines: readonly Change[],
   command: string,
-): Promise<{ steps: UndoStep[]; touched: LeftAsIs[] }> {
+): Promise<{ steps: UndoStep[]; touched: SkippedUndo[] }> {
   const steps: UndoStep[] = [];
-  const touched: LeftAsIs[] = [];
+  const touched: SkippedUndo[] = [];
   for (const [table, ofTable] of grouped(lines, ({ resource }) => resourceNamed(resource).table)) {
     const records = [...grouped(ofTable, ({ recordId }) => recordId)];
     const rows = await tx.getMany(

@@ -3,7 +3,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepsCalled } from "#db/rules/machines/take.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import type { Change } from "#db/store/change.ts";
@@ -40,7 +40,7 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Un
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
   const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
   // An import may be undone for as long as it is stored: the log has the values of that time.
-  const before = upToDate(resource.table, { ...row, ...was }, versions);
+  const before = upgradedEntry(resource.table, { ...row, ...was }, versions);
   return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
 }
 

@@ -10,8 +10,8 @@ import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import type { ListedImport } from "#sw/api/import/contract.ts";
-import type { LeftRecord, UndoOutcome } from "./contract.ts";
-import { isSameWork, type LeftAsIs, undoPlan } from "./undo-plan.ts";
+import type { SkippedRecord, UndoOutcome } from "./contract.ts";
+import { isSameWork, type SkippedUndo, undoPlan } from "./undo-plan.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import type { Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -37,7 +37,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
     const { writes, skipped } = await undoPlan(c, tx, key, lines);
-    const named = skipped.slice(0, mostNamed).map((one) => leftRecord(c, one));
+    const named = skipped.slice(0, mostNamed).map((one) => skippedRecord(c, one));
     const body: UndoOutcome = {
       undone: writes.length,
       ...(skipped.length > 0 && { skipped: named, skippedCount: skipped.length }),
@@ -58,7 +58,7 @@ async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
 
 const mostNamed = 100;
 
-function leftRecord(c: ApiContext, { resource, row, refusal }: LeftAsIs): LeftRecord {
+function skippedRecord(c: ApiContext, { resource, row, refusal }: SkippedUndo): SkippedRecord {
   const isSeen = maySee(c.var.signedIn, resource, row);
   const name = isSeen ? calledIn(resource, row, requestLanguage(c)) : "";
   return { resource: addressOf(resource), id: row.id, name, reason: refusal.problem.code };

@@ -1,6 +1,6 @@
 import { columnTable, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
-import { project, stampOf } from "#db/dexie/list/projection.ts";
+import { updateProjection, stampOf } from "#db/dexie/list/projection.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { productRows } from "#db/domain/apps/ecommerce/seed/products.ts";
@@ -40,7 +40,7 @@ export async function fill(count: number, today: string): Promise<number> {
     await db.transaction("rw", ["products", columnTable(db, "products"), db.revisions], async () => {
       const stamp = await stampOf(db, "products");
       await db.table("products").bulkPut(rows);
-      await project(db, "products", rows, { ...stamp, slots: last });
+      await updateProjection(db, "products", rows, { ...stamp, slots: last });
     });
     slots = last;
   }

@@ -1,6 +1,6 @@
 import { columnTable, type Database, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
-import { project, stampOf } from "#db/dexie/list/projection.ts";
+import { updateProjection, stampOf } from "#db/dexie/list/projection.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
@@ -61,7 +61,7 @@ async function add(db: Database, rows: readonly StoredRow[]): Promise<void> {
       await Promise.all([
         db.table("equipment").bulkPut(rows),
         db.uniques.bulkPut(claims),
-        project(db, "equipment", rows, { ...stamp, slots: (rows.at(-1)?.slot ?? 0) + 1 }),
+        updateProjection(db, "equipment", rows, { ...stamp, slots: (rows.at(-1)?.slot ?? 0) + 1 }),
       ]);
     },
   );

@@ -4,7 +4,7 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import { type FieldNameIn, resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
-import type { SharedIn } from "#db/store/tx.ts";
+import type { DuplicateCodes } from "#db/store/tx.ts";
 import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { duplicateCodes, sharedTexts } from "./duplicate-codes.ts";
 import { idAt, type TableProjection, viewOf } from "./view.ts";
@@ -17,12 +17,12 @@ type CachedCodes = { revision: number; rules: string; shared: readonly SharedCod
 const cachedByView = new WeakMap<TableProjection, CachedCodes>();
 
 /** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */
-export async function sharedIn(
+export async function readDuplicateCodes(
   db: Database,
   resource: Resource,
   { searched, indexed }: Rules,
   ability: Ability,
-): Promise<SharedIn> {
+): Promise<DuplicateCodes> {
   const columns = [
     ...searched.flatMap(({ within }) => within),
     ...indexed.flatMap(({ paths }) => paths),

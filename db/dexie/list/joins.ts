@@ -1,7 +1,7 @@
 import type { Database } from "#db/dexie/database.ts";
 import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { inSnapshot, select } from "./list.ts";
+import { inSnapshot, selectRows } from "./list.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { idsInBitmap, valuesById, columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
@@ -12,7 +12,7 @@ import { type Filter, type Reader, wholeList } from "#db/store/list-query.ts";
  * pass, say which. They are looked at now, so that nothing here has to follow their changes. That a value is missing is not
  * asked through another list.
  */
-export async function unjoined(
+export async function resolveJoins(
   db: Database,
   resource: Resource,
   filters: readonly Filter[],
@@ -42,7 +42,7 @@ function valuesThere(
     // Rows whose reference may not be read are left out.
     const pointing: Filter[] = there === "id" ? [] : [{ path: there, missing: false }];
     const filters = [{ ...filter, path }, ...pointing];
-    const { bitmap } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const { bitmap } = await selectRows(db, list, { ...wholeList, archived: "all", filters }, reader);
     const view = await viewOf(
       db,
       list.table,
@@ -53,14 +53,14 @@ function valuesThere(
 }
 
 /** By id, what the records that a reference may point at have at the path, as far as the reader may see it. */
-export function valuesBehind(
+export function joinedValues(
   db: Database,
   { list, path }: Joined,
   reader: Reader,
 ): Promise<Map<string, unknown>> {
   return inSnapshot(db, list, async () => {
     const filters = [{ path, missing: false }];
-    const { bitmap } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const { bitmap } = await selectRows(db, list, { ...wholeList, archived: "all", filters }, reader);
     const view = await viewOf(db, list.table, [idSection, ...sectionsOfPath(list.table, path)]);
     return valuesById(view, bitmap, path);
   });

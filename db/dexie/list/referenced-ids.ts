@@ -9,7 +9,7 @@ import { rulePaths, visibilityIn } from "./visibility.ts";
 import type { Reader } from "#db/store/list-query.ts";
 
 /** Those records of a list that another record points at, as far as the reader may see it. Call it inside a transaction. */
-export async function usedIds(db: Database, to: Resource, { ability }: Reader): Promise<Set<string>> {
+export async function referencedIds(db: Database, to: Resource, { ability }: Reader): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { from, path } of referencesTo(to)) {
     if (!can(ability, "read", from.subject)) continue;
