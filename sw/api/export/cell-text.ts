@@ -4,7 +4,7 @@
 export const joinList = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[;,\\]/g, String.raw`\$&`)).join("; ");
 
-/** Parted at semicolons and commas. */
+/** The values of a cell, separated by semicolons or commas. */
 export function splitList(text: string): string[] {
   const pieces = text.match(/(?:\\[^]|[^;,\\])+/g) ?? [];
   return pieces.map((piece) => piece.trim().replace(/\\([^])/g, "$1")).filter((piece) => piece !== "");
