@@ -17,8 +17,8 @@ export function holdFirstPage(loading: Promise<unknown>): void {
 /** The router has shown the first page. */
 export async function noteFirstPage(): Promise<void> {
   await stillLoading;
-  // It is on the screen with the next frame.
-  requestAnimationFrame(() => setTimeout(show));
+  // React draws it in a task of its own, and it is on the screen with the frame after that.
+  setTimeout(() => requestAnimationFrame(() => setTimeout(show)));
 }
 
 /** Loads what the first page does without: it would take the network and the processor from what that page needs. */
