@@ -7,6 +7,7 @@ import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
+import { LanguageContext } from "#src/app/language.ts";
 import { useTextCell } from "#src/records/list/text-cell.ts";
 import { allWords } from "./support/all-words.ts";
 
@@ -29,7 +30,8 @@ async function cell(resource: Resource, path: string, value: unknown, language: 
     cells.push(useTextCell()({ field, path, value, displayNames } as never));
     return null;
   }
-  renderToString(createElement(I18nextProvider, { i18n }, createElement(Shown)));
+  const shown = createElement(LanguageContext, { value: language }, createElement(Shown));
+  renderToString(createElement(I18nextProvider, { i18n }, shown));
   return cells[0];
 }
 
