@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, test } from "playwright/test";
 import { type FirstLoad, loadFirstRow, watchFirstRow, wavesOf } from "#tests/support/first-load.ts";
@@ -132,7 +132,7 @@ const kilobytes = (requests: FirstLoad["requests"]): number =>
 const sizes = new Map<string, number>();
 
 function packed(path: string): number {
-  const file = path.startsWith("/assets/") ? path : "/index.html";
+  const file = extname(path) !== "" && existsSync(join(site, path)) ? path : "/index.html";
   const known = sizes.get(file) ?? packedSize(join(site, file));
   sizes.set(file, known);
   return known;
