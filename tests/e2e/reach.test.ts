@@ -161,4 +161,12 @@ test("on a phone a record's menu stands beside its title, its last tab is in sig
   expect(more && title && more.x >= title.x + title.width && more.y < title.y + title.height).toBe(true);
   await expect(page.getByRole("tab", { name: "History" })).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toHaveCount(0);
+
+  // Its steps scroll away with the page, and are in the menu that stays.
+  const step = page.getByRole("main").getByRole("group", { name: "Steps" }).getByRole("link").first();
+  const name = (await step.textContent()) ?? "";
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("main").getByRole("button", { name: "More actions", exact: true }).click();
+  await page.getByRole("menu").getByRole("menuitem", { name, exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
 });

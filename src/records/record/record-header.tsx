@@ -72,7 +72,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
         phone && (
           <>
             {edit}
-            <RecordMenu resource={resource} row={row} />
+            <RecordMenu resource={resource} row={row} steps={stepButtons} />
           </>
         )
       }

@@ -8,13 +8,20 @@ import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
+import type { Steps } from "#sw/api/records/contract.ts";
 import { listTarget, recordTarget } from "#src/records/targets.ts";
+import { StepEntries } from "./steps/step-buttons.tsx";
 
-type RecordMenuProps = { resource: Resource; row: ResourceRow };
+type RecordMenuProps = {
+  resource: Resource;
+  row: ResourceRow;
+  /** Where their buttons scroll away with the page. */
+  steps?: Steps | null;
+};
 
 /** The actions on the record beside editing it. */
-export function RecordMenu({ resource, row }: RecordMenuProps) {
+export function RecordMenu({ resource, row, steps = null }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const source = resourceSource(resource);
@@ -25,15 +32,22 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
     onLabel: () => setRequest({ what: "labels", of: { id: [row.id] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
 
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && steps === null) return null;
   return (
     <>
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
-        {entries.map(({ id, icon, label, tone, denied, onSelect }) => (
-          <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={onSelect}>
-            {label}
-          </MenuItem>
-        ))}
+        {steps && (
+          <MenuGroup label={t(($) => $.transitions.label)}>
+            <StepEntries resource={resource} steps={steps} />
+          </MenuGroup>
+        )}
+        <MenuGroup>
+          {entries.map(({ id, icon, label, tone, denied, onSelect }) => (
+            <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={onSelect}>
+              {label}
+            </MenuItem>
+          ))}
+        </MenuGroup>
       </Menu>
       <RecordDialogs
         source={source}

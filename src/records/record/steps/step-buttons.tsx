@@ -63,9 +63,6 @@ type MoreStepsProps = Omit<StepButtonsProps, "phone"> & { grows: boolean };
 
 function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
   const { t } = useTranslation();
-  const { name } = useStepWords(resource);
-  const language = useLanguage();
-  const reasons = [...new Set(steps.denied.map(({ reason }) => reason))];
   return (
     <Menu
       trigger={
@@ -77,6 +74,19 @@ function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
         </Button>
       }
     >
+      <StepEntries resource={resource} steps={steps} />
+    </Menu>
+  );
+}
+
+/** Entries of a menu: the steps that can be taken, and those that can't, with the reason. */
+export function StepEntries({ resource, steps }: Omit<StepButtonsProps, "phone">) {
+  const { t } = useTranslation();
+  const { name } = useStepWords(resource);
+  const language = useLanguage();
+  const reasons = [...new Set(steps.denied.map(({ reason }) => reason))];
+  return (
+    <>
       {steps.items.map(({ code }) => (
         <MenuLink key={code}>
           <Link to="." search={toStep(code)} resetScroll={false} className={menuItemClass()}>
@@ -105,6 +115,6 @@ function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
           </MenuItem>
         );
       })}
-    </Menu>
+    </>
   );
 }
