@@ -104,7 +104,7 @@ function PopoverPanel({
   );
 }
 
-/** Closes when something else is clicked or gets the focus. What it holds tells by React's tree: lists of options stand elsewhere in the page. */
+/** Closes when something else is clicked or gets the focus, and by Esc. What it holds tells by React's tree: lists of options stand elsewhere in the page. */
 function useLeaving(opener: HTMLElement, onClose: () => void): () => void {
   const isInside = useRef(true);
   const close = useEffectEvent(onClose);
@@ -115,13 +115,23 @@ function useLeaving(opener: HTMLElement, onClose: () => void): () => void {
     const look = ({ target }: Event) => {
       if (!isInside.current && target instanceof Node && !opener.contains(target)) close();
     };
+    // Until its content has come, the focus is where it was.
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isWaiting = document.activeElement === opener || document.activeElement === document.body;
+      if (event.key !== "Escape" || !isWaiting) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
     const begins = ["pointerdown", "focusin"] as const;
     const ends = ["click", "focusin"] as const;
     for (const type of begins) document.addEventListener(type, begin, true);
     for (const type of ends) document.addEventListener(type, look);
+    document.addEventListener("keydown", press, true);
     return () => {
       for (const type of begins) document.removeEventListener(type, begin, true);
       for (const type of ends) document.removeEventListener(type, look);
+      document.removeEventListener("keydown", press, true);
     };
   }, [opener]);
   return () => {

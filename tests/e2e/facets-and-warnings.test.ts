@@ -60,6 +60,8 @@ test("a unit's name that another unit has gets a warning at its field, and can b
   await expect(hostname).toHaveAccessibleDescription(/Warning: /);
   await expect(hostname).not.toHaveAttribute("aria-invalid", "true");
   await expectNoViolations(page, "a form with a warning");
+  // What stood there for a second and a half counts as read.
+  await page.waitForTimeout(1500);
   await form.getByRole("button", { name: "Save" }).click();
 
   await expect(page.getByText("1 warning", { exact: true })).toBeVisible();

@@ -188,7 +188,7 @@ const hashAndEnd = /-.{8}\.\w+$/;
 
 function filesOfWorker(dist: string): string[] {
   const folder = join(dist, workerChunksFolder);
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return existsSync(folder) ? readdirSync(folder).filter((file) => !file.endsWith(".br")) : [];
 }
 
 const packed = (chunk: Chunk) => gzipSync(chunk.code).length;
