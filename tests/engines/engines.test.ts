@@ -143,6 +143,7 @@ test("text typed right before a reload is restored, 20 times of 20", async ({ ta
 test("a text area grows with its text", async ({ tab, host }) => {
   await begin(tab, host);
   await tab.open(`${host.url}/masters/clients/new`);
+  await click(tab, "button", "More details");
   const height = () =>
     tab.evaluate(() => document.querySelector("textarea")?.getBoundingClientRect().height ?? 0);
   await expect.poll(height).toBeGreaterThan(0);
