@@ -129,7 +129,10 @@ function namedBy(event: KeyboardEvent, typed: Typed, entries: readonly HTMLEleme
   if (key.length !== 1 || event.ctrlKey || event.metaKey || (key === " " && isNew)) return undefined;
   typed.text = (isNew ? "" : typed.text) + key.toLowerCase();
   typed.at = timeStamp;
-  const from = entries.findIndex((one) => one === document.activeElement) + (isNew ? 1 : 0);
-  const order = entries.map((_, step) => (Math.max(from, 0) + step) % entries.length);
-  return order.find((at) => entries[at]?.textContent.trim().toLowerCase().startsWith(typed.text)) ?? from - 1;
+  const current = entries.findIndex((one) => one === document.activeElement);
+  const from = Math.max(isNew ? current + 1 : current, 0);
+  const order = entries.map((_, step) => (from + step) % entries.length);
+  const match = order.find((at) => entries[at]?.textContent.trim().toLowerCase().startsWith(typed.text));
+  // A letter that no entry begins with leaves the focus where it is.
+  return match ?? Math.max(current, 0);
 }

@@ -48,3 +48,24 @@ for (const { what, open, seen } of opened)
       await expect(seen(page)).toBeHidden({ timeout: 5000 });
     }
   });
+
+test("letters move the focus of a menu to the entry that begins with them, and letters of no entry leave it there", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers`);
+  await ready(page);
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  const copy = page.getByRole("menuitem", { name: "Copy the link" });
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+
+  await page.keyboard.type("cop");
+  await expect(copy).toBeFocused();
+  await page.keyboard.type("qz");
+  await expect(copy).toBeFocused();
+});
