@@ -7,7 +7,7 @@ import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
 import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 export const databaseName = "offdesk";
 
