@@ -13,6 +13,7 @@ import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 import type { WarningsOf } from "#db/rules/records/warnings.ts";
+import type { AggregateOf } from "#db/store/aggregate.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
 import { changedByStep, group, ref, text } from "#db/schema/field.ts";
 import type { HeadersOf } from "#db/schema/headers.ts";
@@ -272,4 +273,23 @@ export const presentation = [
   >,
   // @ts-expect-error -- sites are counted by a field of theirs
   { metrics: [metric([sites], "client")] } satisfies Presentation<typeof clients>,
+];
+
+export const unitAggregates: AggregateOf<typeof computers>[] = [
+  { filters: [], groupBy: [{ path: "kind" }, { path: "createdAt", by: "week", timeZone: "UTC" }] },
+  {
+    filters: [],
+    measures: [
+      { kind: "mean", path: "ramGb" },
+      { kind: "distinct", path: "os.family" },
+    ],
+  },
+  // @ts-expect-error -- a group of a field that is no filter
+  { filters: [], groupBy: [{ path: "hostname" }] },
+  // @ts-expect-error -- periods of what is neither a day nor a moment
+  { filters: [], groupBy: [{ path: "ramGb", by: "day", timeZone: "UTC" }] },
+  // @ts-expect-error -- a sum of texts
+  { filters: [], measures: [{ kind: "sum", path: "os.family" }] },
+  // @ts-expect-error -- of amounts, whose currencies may differ
+  { filters: [], measures: [{ kind: "sum", path: "purchaseCost" }] },
 ];

@@ -2,6 +2,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { storedDeviceCode } from "./device.ts";
+import { aggregate } from "./list/aggregate.ts";
 import { countFacets } from "./list/facets.ts";
 import { resolveJoins, joinedValues } from "./list/joins.ts";
 import { firstMatches, countRows, listPage } from "./list/list.ts";
@@ -36,6 +37,7 @@ export function txOf(db: Database): Tx {
     firstMatches: (...args) => firstMatches(db, ...args),
     count: (...args) => countRows(db, ...args),
     facets: (...args) => countFacets(db, ...args),
+    aggregate: (...args) => aggregate(db, ...args),
     matchingIds: (...args) => matchingIds(db, ...args),
     resolveJoins: (...args) => resolveJoins(db, ...args),
     joinedValues: (...args) => joinedValues(db, ...args),

@@ -32,7 +32,12 @@ export type StoredRow = Stamp & {
 /** The same, whose declaration the compiler knows: its fields by their names, whatever they hold. */
 export type StoredRowOf<F extends Fields> = StoredRow & { readonly [K in keyof F]?: unknown };
 
-type Declaration<F extends Fields, N extends string> = {
+type Declaration<
+  F extends Fields,
+  N extends string,
+  Q extends FilterPath<F> = FilterPath<F>,
+  S extends ListPath<F> = ListPath<F>,
+> = {
   /** A plural noun; also the table's name, unless it shares one. */
   name: N;
   subject: Subject;
@@ -45,8 +50,8 @@ type Declaration<F extends Fields, N extends string> = {
   columns: readonly ListPath<F>[];
   search: readonly ListPath<F>[];
   /** Fields, those of another list among them: of what a reference points at, or of records that point here (`joined-path.ts`). */
-  filters: readonly (ListPath<F> | `${string}.${string}`)[];
-  sort: readonly ListPath<F>[];
+  filters: readonly Q[];
+  sort: readonly S[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */
   unique: readonly (readonly ListPath<F>[])[];
 };
@@ -73,7 +78,14 @@ export type ColumnPath<F extends Fields> = FieldPath<F, "0.">;
 /** What a list may show, search and sort by. */
 type ListPath<F extends Fields> = FieldPath<F> | FirstPath | "createdAt" | "updatedAt";
 
-export type Resource<F extends Fields = Fields, N extends string = string> = Declaration<F, N> & {
+type FilterPath<F extends Fields> = ListPath<F> | `${string}.${string}`;
+
+export type Resource<
+  F extends Fields = Fields,
+  N extends string = string,
+  Q extends FilterPath<F> = FilterPath<F>,
+  S extends ListPath<F> = ListPath<F>,
+> = Declaration<F, N, Q, S> & {
   table: string;
   /** What a POST may hold. */
   create: z.ZodMiniType<Values<F>>;
@@ -84,9 +96,12 @@ export type Resource<F extends Fields = Fields, N extends string = string> = Dec
 /** A record as the API answers it; of a list that is not known here, with any fields. */
 export type ResourceRow<R extends Resource = Resource> = Stamp & Values<R["fields"]>;
 
-export function defineResource<const N extends string, const F extends Fields>(
-  declaration: Declaration<F, N>,
-): Resource<F, N> {
+export function defineResource<
+  const N extends string,
+  const F extends Fields,
+  const Q extends FilterPath<F>,
+  const S extends ListPath<F>,
+>(declaration: Declaration<F, N, Q, S>): Resource<F, N, Q, S> {
   const create = once(() => objectSchema<F>(declaration.fields, "create"));
   const patch = once(() => objectSchema<F>(declaration.fields, "patch"));
   return {

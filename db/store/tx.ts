@@ -2,6 +2,7 @@ import type { Ability } from "#db/rules/ability.ts";
 import type { Reference } from "#db/schema/registry.ts";
 import type { Joined } from "#db/schema/joined-path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { AggregateGroup, AggregateOf } from "./aggregate.ts";
 import type { Change, ImportBatch, Span, StoredAnswer } from "./change.ts";
 import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
 import type { DuplicateRule, SharedCode, Sharer } from "./duplicate-codes.ts";
@@ -43,6 +44,15 @@ type Lists = {
     counting: readonly Counted[],
     reader: Reader,
   ) => Promise<Map<string, Facet>>;
+  /**
+   * The groups of each aggregate in the order of their keys, those without a value last; only groups that have rows, and one
+   * without a key where nothing is grouped by. All of them in one pass.
+   */
+  aggregate: <R extends Resource>(
+    resource: R,
+    aggregates: readonly AggregateOf<R>[],
+    reader: Reader,
+  ) => Promise<AggregateGroup[][]>;
   /** The ids of all that a query finds. */
   matchingIds: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Set<string>>;
   /** Filters that lead through another list, as filters on this one. */

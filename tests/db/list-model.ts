@@ -85,7 +85,7 @@ function pointersOf(
   );
 }
 
-function valuesAt(value: unknown, path: string[]): unknown[] {
+export function valuesAt(value: unknown, path: string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
   const [name, ...rest] = path;
   if (name === undefined) return value === null || value === undefined || value === "" ? [] : [value];

@@ -8,7 +8,7 @@ import type { Filter, ListQuery } from "#db/store/list-query.ts";
 export const columnFilters = (resource: Resource): string[] =>
   resource.filters.filter((path) => !joinedAt(resource, path));
 
-function anyFilter(resource: Resource, paths: readonly string[]): fc.Arbitrary<Filter> {
+export function anyFilter(resource: Resource, paths: readonly string[]): fc.Arbitrary<Filter> {
   return fc.constantFrom(...paths).chain((path) => {
     const values = valuesOf(resource, path);
     return fc.oneof(

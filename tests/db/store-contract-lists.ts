@@ -1,69 +1,23 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
-import { segments } from "#db/domain/segments/segments.ts";
-import { sites } from "#db/domain/sites/sites.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
-import { languages } from "#db/schema/kind.ts";
 import { once } from "#db/schema/once.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { type ListQuery, type Reader, wholeList } from "#db/store/list-query.ts";
 import type { Store } from "#db/store/store.ts";
 import { can } from "#db/rules/ability.ts";
-import { naiveList, readableRows, type Tables } from "./list-model.ts";
+import { naiveList, readableRows } from "./list-model.ts";
 import { anyQuery, columnFilters, everySort } from "./list-queries.ts";
-import { anyRow, idsOf } from "./list-rows.ts";
 import { readers } from "./readers.ts";
-import { type Opener, write } from "./store-opener.ts";
-import { administrator, creationsOf, lenient, newName } from "./writes.ts";
-
-const manyRows = 300;
-
-const sampleOf = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
-  fc.sample(arbitrary, { numRuns, seed: 11 });
-
-async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables }> {
-  const { store } = await open(newName());
-  for (const pointed of [segments, sites, clients]) {
-    const rows = sampleOf(anyRow(pointed), manyRows / 2);
-    await write(store, creationsOf(pointed, rows, idsOf(pointed.name)));
-  }
-  const units = await write(store, creationsOf(computers, sampleOf(anyRow(computers), manyRows)));
-  // Some rows are deleted, some archived, some changed: lists answer the current ones.
-  const later = sampleOf(anyRow(computers), manyRows);
-  await write(
-    store,
-    units.slice(0, manyRows / 4).map((before, at) => ({
-      resource: lenient(computers),
-      before,
-      after:
-        at % 3 === 0
-          ? null
-          : { ...before, ...later[at], id: before.id, archivedAt: at % 3 === 1 ? before.createdAt : null },
-      action: at % 3 === 0 ? ("delete" as const) : ("update" as const),
-    })),
-  );
-  const tables: Tables = new Map();
-  for (const { table } of [segments, sites, clients, computers])
-    tables.set(
-      table,
-      (await store.all(table)).toSorted((one, other) => one.slot - other.slot),
-    );
-  return { store, tables };
-}
+import { filled, readerAt, sampleOf } from "./store-filled.ts";
+import type { Opener } from "./store-opener.ts";
 
 /** The filters whose values are counted beside a list: those of few values. */
 const countedPaths = (resource: Resource): string[] =>
   columnFilters(resource).filter((path) =>
     ["choice", "flag", "ref"].includes(fieldAt(resource, path)?.kind ?? ""),
   );
-
-/** Each query has another reader, and another language. */
-const readerAt = (at: number): Reader => ({
-  ...(readers[at % readers.length] ?? administrator),
-  language: languages[at % languages.length] ?? "en",
-});
 
 /** A query as it is put to a list: its filters are those of the list's own columns. */
 const asked = async (

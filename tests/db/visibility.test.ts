@@ -7,97 +7,17 @@ import { projectionOf } from "#db/dexie/list/columns.ts";
 import { viewOf } from "#db/dexie/list/view.ts";
 import { visibilityIn } from "#db/dexie/list/visibility.ts";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
-import type { Conditions, Operators, Scalar } from "#db/rules/roles/conditions.ts";
+import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { resources } from "#db/schema/registry.ts";
 import { clients } from "#db/domain/clients/clients.ts";
+import { anyRule } from "./any-rule.ts";
 import { allRows, create, matchingIds, newStore } from "./list-database.ts";
 import { anyLists, expectSame, fill, tablesOf } from "./list-filled.ts";
 import { anyQuery } from "./list-queries.ts";
-import { idsOf } from "./list-rows.ts";
 import { person, readerOf } from "./readers.ts";
 import type { Reader } from "#db/store/list-query.ts";
-
-/** Paths that a computer's rules may speak of, each with values that occur. */
-const conditionValues: Record<string, Scalar[]> = {
-  clientId: idsOf("clients"),
-  state: ["in_stock", "in_service", "planned", "lost"],
-  ownership: ["client_owned", "leased"],
-  tags: ["loan", "old"],
-  openRequestAssignees: idsOf("users"),
-  "modules.moduleId": idsOf("modules"),
-  "location.type": ["workshop", "vendor", "warehouse"],
-  ramGb: [0.5, 1, 16],
-  warrantyEnd: ["2024-12-31", "2025-06-15"],
-  purchaseDate: ["2024-02-29", "2025-01-01"],
-  createdAt: ["2025-01-01T12:00:00.000Z", "2025-01-02"],
-  createdBy: ["tester", "nobody"],
-  // No computer has such a field.
-  zone: ["Alger"],
-};
-
-const anyCondition: fc.Arbitrary<[string, Scalar | Operators]> = fc
-  .constantFrom(...Object.keys(conditionValues))
-  .chain((path) => {
-    const value = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []), null);
-    const bound = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []));
-    const operators = fc.oneof(
-      fc.record({ $in: fc.array(value, { maxLength: 3 }) }),
-      fc.record({ $nin: fc.array(value, { maxLength: 2 }) }),
-      fc.record({ $ne: value }),
-      fc.record({ $exists: fc.boolean() }),
-      fc.record({ $gte: bound }),
-      fc.record({ $lt: bound }),
-    );
-    return fc.tuple(
-      fc.constant(path),
-      fc.oneof<[fc.Arbitrary<Scalar>, fc.Arbitrary<Operators>]>(value, operators),
-    );
-  });
-
-const fields = [
-  "assetTag",
-  "name",
-  "manufacturer",
-  "model",
-  "serialNumber",
-  "hostname",
-  "interfaces",
-  "interfaces.mac",
-  "state",
-  "clientId",
-  "location",
-  "location.type",
-  "ramGb",
-  "purchaseCost",
-  "createdAt",
-  "legalName",
-];
-
-const anyRule: fc.Arbitrary<Rule> = fc
-  .record({
-    subject: fc.constantFrom<Rule["subject"]>(
-      "Equipment",
-      "Equipment",
-      "Equipment",
-      "Client",
-      ["Equipment", "Client"],
-      "all",
-    ),
-    inverted: fc.constantFrom(false, false, true),
-    conditions: fc.option(fc.array(anyCondition, { minLength: 1, maxLength: 2 }), { nil: undefined }),
-    fields: fc.option(fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1, maxLength: 6 }), {
-      nil: undefined,
-      freq: 2,
-    }),
-  })
-  .map(({ conditions, fields: named, ...rule }) => ({
-    action: "read",
-    ...rule,
-    ...(conditions && { conditions: Object.fromEntries(conditions) satisfies Conditions }),
-    ...(named && { fields: named }),
-  }));
 
 describe("a list under rules", () => {
   test(

@@ -1,6 +1,7 @@
 import type { Database } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
+import { textsOf } from "./column-keys.ts";
 import { queriedPath, keepBitmap, bitmapIn } from "./filter.ts";
 import { inSnapshot, selectRows } from "./list.ts";
 import { sectionsOfPath } from "./chunk-sections.ts";
@@ -68,12 +69,7 @@ function counted(chunks: readonly Chunk[], bitmap: Uint8Array, path: string): Fa
 }
 
 function add(facet: Facet, value: unknown, count: number): void {
-  const texts = new Set(
-    [value]
-      .flat(2)
-      .filter((one) => one !== null && one !== "")
-      .map(String),
-  );
-  if (texts.size === 0) facet.missing += count;
+  const texts = textsOf(value);
+  if (texts.length === 0) facet.missing += count;
   for (const text of texts) facet.counts.set(text, (facet.counts.get(text) ?? 0) + count);
 }

@@ -3,7 +3,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import { fieldAt, declaredPathsOf, type Resource } from "#db/schema/resource.ts";
 import { keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
-import { keepFiltered, keepBitmap } from "./filter.ts";
+import { keepBitmap } from "./filter.ts";
 import { type Cut, sortedPage, type Sorting, sortChunks } from "./orders.ts";
 import { customValuesField } from "#db/schema/field-names.ts";
 import { keepCustom } from "./custom-field.ts";
@@ -13,6 +13,7 @@ import { idAt, rowsAt, type TableProjection, viewOf } from "./view.ts";
 import {
   hidesSomewhere,
   isDivided,
+  keepReadable,
   mayFindIn,
   pointsAtHidden,
   rulePaths,
@@ -138,13 +139,7 @@ export async function selectRows(
   const visibility = visibilityIn(view, resource, ability);
   const { bitmap } = visibility;
   keepArchived(view, bitmap, query.archived ?? "no");
-  const keep = (rows: Uint8Array, filter: Filter) => {
-    // Whoever sees a record sees which one it is.
-    const readable = filter.path === "id" ? null : visibility.bitmapOf(filter.path);
-    if (readable) keepBitmap(rows, readable);
-    keepFiltered(view, rows, filter);
-  };
-  for (const filter of query.filters) keep(bitmap, filter);
+  for (const filter of query.filters) keepReadable(view, visibility, bitmap, filter);
   for (const filter of customFilters) {
     const readable = filter.isOpen ? null : visibility.bitmapOf(customValuesField);
     if (readable) keepBitmap(bitmap, readable);
@@ -154,7 +149,7 @@ export async function selectRows(
   const also = alsoMatching && bitmap.slice();
   if (query.q !== "") keepMatches(view, bitmap, query.q, mayFind, query.asWritten);
   if (also) {
-    keep(also, alsoMatching);
+    keepReadable(view, visibility, also, alsoMatching);
     for (let slot = 0; slot < bitmap.length; slot++) if (also[slot] === 1) bitmap[slot] = 1;
   }
   const sortable =

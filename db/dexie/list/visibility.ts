@@ -4,7 +4,8 @@ import { fieldAt, type Resource, stampFields } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { columnTypes, projectionOf, stampPaths } from "./columns.ts";
 import type { MayFind } from "./search.ts";
-import { keepWhere } from "./filter.ts";
+import type { Filter } from "#db/store/list-query.ts";
+import { keepBitmap, keepFiltered, keepWhere } from "./filter.ts";
 import { idAt, type TableProjection } from "./view.ts";
 
 type AbilityRule = ReturnType<Ability["rulesFor"]>[number];
@@ -40,6 +41,22 @@ export function visibilityIn(view: TableProjection, resource: Resource, ability:
     return fieldBitmap;
   };
   return { bitmap, bitmapOf };
+}
+
+/** The rows on which a path may be read; null where that is every row: whoever sees a record sees which one it is, and of which list. */
+export const readableAt = ({ bitmapOf }: ReadableRows, path: string): Uint8Array | null =>
+  path === "id" || path === "kind" ? null : bitmapOf(path);
+
+/** Clears the bit of every row that a filter refuses, or that may not be asked. */
+export function keepReadable(
+  view: TableProjection,
+  visibility: ReadableRows,
+  bitmap: Uint8Array,
+  filter: Filter,
+): void {
+  const readable = readableAt(visibility, filter.path);
+  if (readable) keepBitmap(bitmap, readable);
+  keepFiltered(view, bitmap, filter);
 }
 
 /** The paths that the conditions of a reader's rules speak of: what `visibilityIn` has to look at. */
