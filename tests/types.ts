@@ -157,6 +157,8 @@ export const rules: RoleRule[] = [
   { action: "execute", subject: "Equipment", fields: ["lend-back"] },
   // @ts-expect-error -- a field that no site has
   { action: "update", subject: "Site", fields: ["saftyNotes"] },
+  // @ts-expect-error -- a condition on what no list declares that rules may name
+  { action: "read", subject: "Site", conditions: { zone: "Alger" } },
 ];
 
 // @ts-expect-error -- a field that is changed by a step that does not exist

@@ -37,6 +37,7 @@ type Declaration<
   N extends string,
   Q extends FilterPath<F> = FilterPath<F>,
   S extends ListPath<F> = ListPath<F>,
+  C extends ListPath<F> = ListPath<F>,
 > = {
   /** A plural noun; also the table's name, unless it shares one. */
   name: N;
@@ -52,6 +53,8 @@ type Declaration<
   /** Fields, those of another list among them: of what a reference points at, or of records that point here (`joined-path.ts`). */
   filters: readonly Q[];
   sort: readonly S[];
+  /** What conditions of built-in roles may name, beside what every record has (`generalRuleColumns`). */
+  ruleColumns?: readonly C[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */
   unique: readonly (readonly ListPath<F>[])[];
 };
@@ -85,7 +88,8 @@ export type Resource<
   N extends string = string,
   Q extends FilterPath<F> = FilterPath<F>,
   S extends ListPath<F> = ListPath<F>,
-> = Declaration<F, N, Q, S> & {
+  C extends ListPath<F> = ListPath<F>,
+> = Declaration<F, N, Q, S, C> & {
   table: string;
   /** What a POST may hold. */
   create: z.ZodMiniType<Values<F>>;
@@ -101,7 +105,8 @@ export function defineResource<
   const F extends Fields,
   const Q extends FilterPath<F>,
   const S extends ListPath<F>,
->(declaration: Declaration<F, N, Q, S>): Resource<F, N, Q, S> {
+  const C extends ListPath<F> = never,
+>(declaration: Declaration<F, N, Q, S, C>): Resource<F, N, Q, S, C> {
   const create = once(() => objectSchema<F>(declaration.fields, "create"));
   const patch = once(() => objectSchema<F>(declaration.fields, "patch"));
   return {
@@ -125,6 +130,9 @@ export const stampFields = [
   "updatedBy",
   "archivedAt",
 ] as const;
+
+/** Columns of every table, for conditions of rules. */
+export const generalRuleColumns = ["createdAt", "updatedAt", "createdBy", "archivedAt"] as const;
 
 /** The family of several lists in one table: it is read and referenced, and each record is written in its own list. */
 export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null;

@@ -10,7 +10,9 @@ import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
+import { units } from "#db/domain/equipment/units.ts";
 import { resources } from "#db/schema/registry.ts";
+import { generalRuleColumns } from "#db/schema/resource.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { anyRule } from "./any-rule.ts";
 import { allRows, create, matchingIds, newStore } from "./list-database.ts";
@@ -166,6 +168,18 @@ describe("the built-in roles", () => {
   const holders = Object.keys(roles).flatMap((code) =>
     ["", "department", "client"].map((portalScope) => ({ ...person, roleCodes: [code], portalScope })),
   );
+
+  test("have conditions on columns alone that lists declare for rules", () => {
+    const rules = holders.flatMap((holder) => rulesOfUser(holder, { selfTake: true }));
+    for (const resource of [...resources, units]) {
+      const declared: readonly string[] = ["id", ...generalRuleColumns, ...(resource.ruleColumns ?? [])];
+      const conditions = rules
+        .filter(({ subject }) => subject !== "all" && [subject].flat().includes(resource.subject))
+        .flatMap((rule) => Object.keys(rule.conditions ?? {}));
+
+      expect(declared, resource.name).toEqual(expect.arrayContaining(conditions));
+    }
+  });
 
   test("have conditions on rows that every list can look at", async () => {
     const db = await newStore().open();

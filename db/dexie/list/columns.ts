@@ -2,7 +2,7 @@ import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import { allReferences, resourcesByTable } from "#db/schema/registry.ts";
 import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { fieldAt, generalRuleColumns, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { addressOrder } from "./address-order.ts";
 import { searchableCode, searchable } from "#db/store/searchable.ts";
@@ -23,21 +23,6 @@ export type Projection = {
 
 /** `kinds`: of the lists that share a table, those that are searched in this field; null where there is one list. */
 export type SearchSpec = { path: string; isCode: boolean; kinds: readonly unknown[] | null };
-
-/** Fields that the built-in roles' conditions speak of, wherever a resource has them, and what every record has. */
-const rulePaths = [
-  "createdAt",
-  "updatedAt",
-  "clientId",
-  "departmentId",
-  "active",
-  "ownership",
-  "location.type",
-  "status",
-  "roleCodes",
-  "createdBy",
-  "archivedAt",
-];
 
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
@@ -60,7 +45,9 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
   const add: Add = (path, type, order = {}) => columns.set(`${path} ${type}`, { path, type, ...order });
   if (sharing[0]?.shares) add("kind", "set");
   for (const resource of sharing) {
-    for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
+    const { filters, sort, ruleColumns = [] } = resource;
+    for (const path of [...filters, ...sort, ...ruleColumns, ...generalRuleColumns])
+      addTyped(resource, path, add);
     for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
     // The values are stored as they are: categories say which keys there are, and change from day to day.
     if (hasField(resource, customValuesField)) add(customValuesField, "set");

@@ -46,5 +46,6 @@ export const actionsPerformed = defineResource({
     "active",
   ],
   sort: [...masterSort, "family", "typicalMin"],
+  ruleColumns: ["active"],
   unique: [["code"]],
 });

@@ -19,6 +19,7 @@ export const departments = defineResource({
   search: ["code", "name", "costCenter"],
   filters: ["clientId", "siteId", "parentId", "active", "headResponsibleId"],
   sort: [...masterSort, "clientId", "siteId"],
+  ruleColumns: ["clientId"],
   unique: [
     ["clientId", "code"],
     ["clientId", "parentId", "name.en"],

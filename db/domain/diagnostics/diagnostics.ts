@@ -42,5 +42,6 @@ export const diagnostics = defineResource({
     "suggestedActionIds",
   ],
   sort: [...masterSort, "family", "severity"],
+  ruleColumns: ["active"],
   unique: [["code"]],
 });

@@ -6,6 +6,7 @@ import {
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
+  equipmentRuleColumns,
   equipmentSearch,
   equipmentSort,
   rackFields,
@@ -118,5 +119,6 @@ export const computers = defineResource({
     "antivirus.expiresOn",
   ],
   sort: [...equipmentSort, "ramGb", "uuid"],
+  ruleColumns: equipmentRuleColumns,
   unique: [["assetTag"]],
 });

@@ -155,6 +155,18 @@ export const equipmentFilters = [
   "createdAt",
 ] as const;
 
+/** What decides who may see and change a unit. */
+export const equipmentRuleColumns = [
+  "state",
+  "ownership",
+  "clientId",
+  "departmentId",
+  "location.type",
+  "holderUserId",
+  "openRequestAssignees",
+  "integrationCoordinatorId",
+] as const;
+
 /** What all units are sorted by together. */
 export const unitSort = [
   "assetTag",

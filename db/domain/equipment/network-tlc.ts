@@ -6,6 +6,7 @@ import {
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
+  equipmentRuleColumns,
   equipmentSearch,
   equipmentSort,
   rackFields,
@@ -153,5 +154,6 @@ export const networkTlc = defineResource({
     "planEndsOn",
   ],
   sort: [...equipmentSort, "managementIp", "portsFree", "planEndsOn"],
+  ruleColumns: equipmentRuleColumns,
   unique: [["assetTag"]],
 });

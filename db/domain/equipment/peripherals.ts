@@ -5,6 +5,7 @@ import {
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
+  equipmentRuleColumns,
   equipmentSearch,
   equipmentSort,
 } from "./equipment.ts";
@@ -100,5 +101,6 @@ export const peripherals = defineResource({
     "pageCount",
   ],
   sort: [...equipmentSort, "pageCount", "lowestSupplyPct", "screenInch"],
+  ruleColumns: equipmentRuleColumns,
   unique: [["assetTag"]],
 });

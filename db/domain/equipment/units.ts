@@ -3,6 +3,7 @@ import {
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
+  equipmentRuleColumns,
   equipmentSearch,
   unitSort,
 } from "./equipment.ts";
@@ -18,5 +19,6 @@ export const units = defineResource({
   search: equipmentSearch,
   filters: equipmentFilters,
   sort: unitSort,
+  ruleColumns: equipmentRuleColumns,
   unique: [["assetTag"]],
 });

@@ -58,6 +58,7 @@ export const responsibles = defineResource({
     "active",
   ],
   sort: ["lastName", "firstName", "clientId", "jobTitle", "updatedAt"],
+  ruleColumns: ["clientId"],
   unique: [
     ["clientId", "email"],
     ["clientId", "portalUserId"],

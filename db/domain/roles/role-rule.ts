@@ -3,7 +3,9 @@ import type { Rule } from "#db/rules/ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { ListOf, ListSubject } from "#db/schema/list-routes.ts";
-import type { FieldPathIn } from "#db/schema/registry.ts";
+import type { Conditions } from "#db/rules/roles/conditions.ts";
+import type { FieldPathIn, ResourceByName } from "#db/schema/registry.ts";
+import type { generalRuleColumns, Resource } from "#db/schema/resource.ts";
 
 /** Fields that the rules speak of before any record has them. */
 type ComingField =
@@ -19,26 +21,51 @@ type ComingField =
 
 type OnFields = Exclude<Action, "execute">;
 
+type RuleColumnOf<R extends Resource> = NonNullable<R["ruleColumns"]>[number];
+
+/** By what a rule may tell such records apart: what their lists declare, and what every record has. */
+type ConditionPath<S extends ListSubject> =
+  | "id"
+  | (typeof generalRuleColumns)[number]
+  | RuleColumnOf<ResourceByName[ListOf<S>]>;
+
+type ConditionsOn<S extends ListSubject> = { [P in ConditionPath<S>]?: Conditions[string] };
+
 /** A rule about the fields of one kind of record: a field that none of its lists has does not compile. */
 type FieldRule = {
   [S in ListSubject]: {
     action: OnFields | OnFields[] | "manage";
     subject: S;
     fields?: (FieldPathIn<ListOf<S>> | ComingField | "id" | "createdAt")[];
+    conditions?: ConditionsOn<S>;
   };
 }[ListSubject];
 
 /** Steps are permitted by their codes. */
-type StepRule = { action: "execute"; subject: "Equipment"; fields: (UnitStepCode | UnitStepRight)[] };
+type StepRule = {
+  action: "execute";
+  subject: "Equipment";
+  fields: (UnitStepCode | UnitStepRight)[];
+  conditions?: ConditionsOn<"Equipment">;
+};
 
-/** A rule about whole records, or about a subject that has no list yet. */
+type OtherSubject = Exclude<Subject, ListSubject>;
+
+/** A rule about whole records of several kinds, or about a subject that has no list yet. */
 type OtherRule =
-  | { action: Action | Action[] | "manage"; subject: Subject | Subject[] | "all"; fields?: never }
   | {
-      action: Action | Action[];
-      subject: Exclude<Subject, ListSubject> | Exclude<Subject, ListSubject>[];
-      fields: string[];
+      action: Action | Action[] | "manage";
+      subject: Subject[] | "all";
+      fields?: never;
+      conditions?: ConditionsOn<ListSubject>;
+    }
+  | {
+      action: Action | Action[] | "manage";
+      subject: OtherSubject | OtherSubject[];
+      fields?: string[];
+      conditions?: Conditions;
     };
 
-/** A rule of a built-in role: the fields and steps that it names are there. */
-export type RoleRule = Omit<Rule, "action" | "subject" | "fields"> & (FieldRule | StepRule | OtherRule);
+/** A rule of a built-in role: the fields, steps and columns that it names are there. */
+export type RoleRule = Omit<Rule, "action" | "subject" | "fields" | "conditions"> &
+  (FieldRule | StepRule | OtherRule);

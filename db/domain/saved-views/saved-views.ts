@@ -29,5 +29,6 @@ export const savedViews = defineResource({
   search: ["name"],
   filters: ["list", "ownerId", "shared", "isDefault"],
   sort: ["name", "list", "updatedAt"],
+  ruleColumns: ["ownerId", "shared"],
   unique: [["ownerId", "list", "name"]],
 });

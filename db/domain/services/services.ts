@@ -31,5 +31,6 @@ export const services = defineResource({
     "headResponsibleId",
   ],
   sort: [...masterSort, "type", "clientId"],
+  ruleColumns: ["clientId"],
   unique: [["type", "clientId", "code"]],
 });

@@ -26,5 +26,6 @@ export const sites = defineResource({
   search: ["code", "name", "city", "address"],
   filters: ["clientId", "zone", "city", "active", "contactResponsibleId"],
   sort: ["code", "name", "clientId", "city", "zone", "travelMin", "updatedAt"],
+  ruleColumns: ["clientId"],
   unique: [["clientId", "code"]],
 });
