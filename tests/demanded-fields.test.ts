@@ -7,7 +7,7 @@ import { initialRow, toForm } from "#src/records/form-values.ts";
 import { fieldsRequiredByRules } from "#src/records/form/validation.ts";
 import { inputsRequiredByRules, startOf } from "#src/records/form/step-inputs.ts";
 
-const today = "2026-11-02";
+const stepTime = { at: "2026-11-02T09:00:00.000Z", today: "2026-11-02", timeZone: "UTC" };
 
 /** The optional fields that a form marks as required, with these values. */
 function marked(resource: Resource, values: Record<string, unknown>): string[] {
@@ -53,7 +53,7 @@ test("the form of a step marks the proof that a unit's data was wiped, where it 
     storage: [{ type: "nvme", sizeGb: 512, serial: null }],
   };
   const markedFor = (row: Record<string, unknown>, names: string[]) => {
-    const step = machine && stepAt(machine, row, "dispose", { at: `${today}T09:00:00.000Z`, today });
+    const step = machine && stepAt(machine, row, "dispose", stepTime);
     if (!machine || !step) throw new Error("Failed to prepare: a retired unit can be disposed of.");
     const setting = { machine, resource, step, row };
     return [...inputsRequiredByRules(setting, startOf(setting), names)];

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { readStored } from "#src/app/stored.ts";
 import { checkInDevelopment } from "./contracts.ts";
 import { ApiProblem, problemIn } from "./problem.ts";
@@ -76,7 +77,10 @@ async function mayPass(response: Response): Promise<boolean> {
 }
 
 function init(method: Method, { body, text, form, key, draft, signal }: RequestOptions): RequestInit {
-  const headers = new Headers({ "accept-language": document.documentElement.lang });
+  const headers = new Headers({
+    "accept-language": document.documentElement.lang,
+    "x-time-zone": deviceTimeZone(),
+  });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());

@@ -11,7 +11,7 @@ const codes = [...new Set(equipmentMachine.steps.map(({ code }) => code))];
 
 describe("every role and every step", () => {
   const api = newApiOfUnits();
-  const now = { at: new Date(api.now()).toISOString(), today: "2026-11-02" };
+  const now = { at: new Date(api.now()).toISOString(), today: "2026-11-02", timeZone: "UTC" };
 
   test.each(each)("$role gets the steps that its rules give, and takes no other", async ({ who }) => {
     const person = await signIn(api, who);

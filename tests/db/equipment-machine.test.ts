@@ -9,7 +9,7 @@ import { type EquipmentState, equipmentStates } from "#db/domain/equipment/state
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 
 const today = "2026-11-02";
-const stepTime = { at: `${today}T09:00:00.000Z`, today };
+const stepTime = { at: `${today}T09:00:00.000Z`, today, timeZone: "UTC" };
 const units = Array.from({ length: 1500 }, (_, index) => computerAt(index + 1, { today, count: 1500 }));
 const codes = [...new Set(machine.steps.map(({ code }) => code))];
 
@@ -222,7 +222,7 @@ describe("steps remember", () => {
   test("how long a unit stood still", () => {
     const works = { ...inState("in_service"), totalDowntimeMin: 30 };
     const down = taken(works, "to_repair", { reason: "Ne démarre plus" }).row;
-    const later = { at: "2026-11-02T11:30:00.000Z", today };
+    const later = { ...stepTime, at: "2026-11-02T11:30:00.000Z" };
     const step = stepAt(machine, down, "repaired_in_place", later);
     const fixed =
       step && take({ machine, resource: computers, step, stepTime: later }, down, { outcome: "fixed" }).row;

@@ -9,7 +9,8 @@ import { newApi, type Person, smallSeed, stored, type TestApi } from "./api.ts";
 export const units = "/api/equipments/computers";
 
 /** The API on the sample data with a few units of every state. */
-export const newApiOfUnits = () => newApi({ steps: unitsOfEveryState });
+export const newApiOfUnits = (options: { now?: number } = {}) =>
+  newApi({ steps: unitsOfEveryState, ...options });
 
 function unitsOfEveryState(today: string): SeedStep[] {
   const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));

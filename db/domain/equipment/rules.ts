@@ -40,13 +40,13 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 
 export const equipmentRules: RecordRulesOf<"equipment"> = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
-  complete: (input, before, today) => {
-    const row = before ? withoutLeftovers(input, before) : entered(input, today);
+  complete: (input, before, localDay) => {
+    const row = before ? withoutLeftovers(input, before) : entered(input, localDay.today);
     return {
       ...row,
       name: row.name || defaultName(row),
       warrantyEnd: endOfWarranty(row, before),
-      nextMaintenanceDue: maintenanceDue(row, before, today),
+      nextMaintenanceDue: maintenanceDue(row, before, localDay),
     };
   },
   check: (row) => [...identity(row), ...locationRules(row)],

@@ -4,7 +4,7 @@ import type { LocationType } from "./states.ts";
 import type { UnitHistoryInput } from "./step-codes.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
-import { addDays, dayOf, minutesBetween } from "#db/rules/machines/days.ts";
+import { addDays, dayAt, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
 import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
@@ -22,7 +22,7 @@ export const mayHoldData = ({ storage, dataWiped }: Unit): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
 export const receivedInStock = ({ purchaseDate }: Unit, inputs: Inputs, stepTime: StepTime): Unit => ({
-  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayOf(stepTime.at),
+  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayAt(stepTime.at, stepTime.timeZone),
 });
 
 export function shipped(): Unit {
@@ -30,7 +30,7 @@ export function shipped(): Unit {
 }
 
 export function installedAtClient(row: Unit, _inputs: Inputs, stepTime: StepTime): Unit {
-  const on = dayOf(stepTime.at);
+  const on = dayAt(stepTime.at, stepTime.timeZone);
   const period = row.maintenancePeriodDays;
   return {
     installedAt: row.installedAt ?? on,

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "#db/rules/machines/days.ts";
+import { addDays, dayAt, type LocalDay } from "#db/rules/machines/days.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
@@ -27,7 +27,7 @@ export function entered(unit: Unit, today: string): Unit {
  * maintenance. Before the first one, a unit counts from the day when it goes to work, or was installed or entered at work. A
  * unit that is stored or out of use is due for none.
  */
-export function maintenanceDue(unit: Unit, before: Unit | null, today: string): unknown {
+export function maintenanceDue(unit: Unit, before: Unit | null, localDay: LocalDay): unknown {
   const { state, maintenancePeriodDays: period, nextMaintenanceDue: due = null } = unit;
   if (typeof period !== "number" || resting.has(state)) return null;
   const { maintenancePeriodDays: was, nextMaintenanceDue: wasDue = null } = before ?? {};
@@ -35,10 +35,10 @@ export function maintenanceDue(unit: Unit, before: Unit | null, today: string): 
   if (typeof due === "string") return typeof was === "number" ? addDays(due, period - was) : due;
   const goesToWork = before !== null && !working.has(before.state);
   if (!working.has(state) || (period === was && !goesToWork)) return null;
-  return addDays(goesToWork ? today : serviceStart(unit, today), period);
+  return addDays(goesToWork ? localDay.today : serviceStart(unit, localDay), period);
 }
 
-function serviceStart({ installedAt, createdAt }: Unit, today: string): string {
+function serviceStart({ installedAt, createdAt }: Unit, { today, timeZone }: LocalDay): string {
   if (typeof installedAt === "string") return installedAt;
-  return typeof createdAt === "string" ? dayOf(createdAt) : today;
+  return typeof createdAt === "string" ? dayAt(createdAt, timeZone) : today;
 }

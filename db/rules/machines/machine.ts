@@ -2,10 +2,11 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
+import type { LocalDay } from "./days.ts";
 import type { MachineName } from "./names.ts";
 
-/** When a step is taken, ISO 8601 in UTC, and the device's day. */
-export type StepTime = { at: string; today: string };
+/** When a step is taken, ISO 8601 in UTC, and the day that it is now. */
+export type StepTime = LocalDay & { at: string };
 
 /** A way from a state to a state: the rules on `execute`, with the code as the field, say who may take it. */
 export type Step<State extends string = string, Code extends string = string> = {

@@ -85,7 +85,7 @@ export function take(
   const stepIssues = [...(step.check?.(row, inputs, stepTime) ?? [])];
   return {
     inputs,
-    row: completedByRules(resource, finalRow, row, stepTime.today),
+    row: completedByRules(resource, finalRow, row, stepTime),
     historyValues: pick(inputs, (name) => isHistoryInput(name) && name !== "to" && inputs[name] !== null),
     issues: [...issues, ...stepIssues.filter(({ path }) => !wrong.has(topOf(path)))],
   };

@@ -1,3 +1,4 @@
+import type { LocalDay } from "#db/rules/machines/days.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { byResource } from "#db/schema/by-resource.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -17,7 +18,7 @@ import { serviceRules } from "#db/domain/services/rules.ts";
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 type RecordRules<Row = Readonly<Record<string, unknown>>> = {
   /** Fills what follows from the other fields; `before` is the record as it was, null for a new one. */
-  complete?: (row: Row, before: Row | null, today: string) => Row;
+  complete?: (row: Row, before: Row | null, localDay: LocalDay) => Row;
   check?: (row: Row) => Issue[];
   /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
   closed?: (row: Row) => Reason | null;
@@ -38,16 +39,16 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
 
 const rulesOf = byResource<RecordRules>(rulesByResource);
 
-/** `today` is the device's day, `YYYY-MM-DD`. */
 export function completedByRules(
   resource: Resource,
   row: Record<string, unknown>,
   before: Record<string, unknown> | null,
-  today: string,
+  localDay: LocalDay,
 ): Record<string, unknown> {
-  return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before, today) ?? whole, row);
+  return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before, localDay) ?? whole, row);
 }
 
+/** `today` is the device's day, `YYYY-MM-DD`. */
 export function recordIssues(resource: Resource, row: Record<string, unknown>, today: string): Issue[] {
   const broken = rulesOf(resource).flatMap(({ check }) => check?.(row) ?? []);
   return [...futureDates(resource.fields, row, today), ...broken];

@@ -1,4 +1,3 @@
-import { dayOf } from "#db/rules/machines/days.ts";
 import type { StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import {
@@ -18,6 +17,7 @@ import type { UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
+import { localDay } from "#src/records/today.ts";
 import { isVisible } from "#src/records/visibility.ts";
 
 /** What a step's form is about. */
@@ -105,10 +105,7 @@ export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): strin
 const isInput = ({ requires, historyInputs = {} }: Step, path: string): boolean =>
   Object.hasOwn(requires, topOf(path)) || Object.hasOwn(historyInputs, topOf(path));
 
-export function stepTimeNow(): StepTime {
-  const at = new Date().toISOString();
-  return { at, today: dayOf(at) };
-}
+export const stepTimeNow = (): StepTime => ({ at: new Date().toISOString(), ...localDay() });
 
 /** The types of location that have each subfield; the type itself is an input only where there is a choice. */
 const typesBySubfield: Record<string, readonly string[]> = {

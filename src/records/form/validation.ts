@@ -6,7 +6,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { today } from "#src/records/today.ts";
+import { localDay, today } from "#src/records/today.ts";
 import { changedBody, creationBody, type FormValues, toBody } from "#src/records/form-values.ts";
 
 /** What a form writes: the fields, and the record that it changes; none for a new one. */
@@ -16,7 +16,7 @@ export type Target = { resource: Resource; fields: Fields; base: Record<string, 
 export function issuesIn({ resource, fields, base }: Target, values: FormValues): Issue[] {
   const body = base ? changedBody(fields, base, values) : creationBody(fields, values);
   const { value, issues } = parseWith(base ? resource.patch : resource.create, body);
-  const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, today());
+  const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, localDay());
   const wrong = new Set(issues.map(({ path }) => path));
   // A field that this person may not see cannot be validated here.
   const ruleIssues = recordIssues(resource, row, today()).filter(

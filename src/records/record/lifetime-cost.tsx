@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isMoney } from "#db/schema/is-money.ts";
 import { formatMoney } from "#src/app/format.ts";
+import { today } from "#src/records/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import type { ResourceRow } from "#db/schema/resource.ts";
@@ -30,6 +31,6 @@ export function LifetimeCost({ row }: { row: ResourceRow }) {
 
 /** Until today where it has not ended. */
 function daysBetween(begin: string, end: unknown): number {
-  const until = typeof end === "string" ? Date.parse(end) : Date.now();
+  const until = typeof end === "string" ? Date.parse(end) : Date.parse(today());
   return (until - Date.parse(begin)) / day;
 }

@@ -1,6 +1,8 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatDate } from "#src/app/format.ts";
+import { today } from "#src/records/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { iconColorOf } from "#src/ui/tone.ts";
 
@@ -13,12 +15,13 @@ type DueDateProps = { date: string; compact: boolean };
 export function DueDate({ date, compact }: DueDateProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [now] = useState(() => Date.parse(today()));
   const written = (
     <time dateTime={date} className="whitespace-nowrap tabular-nums">
       {formatDate(date, language)}
     </time>
   );
-  const left = leftUntil(date);
+  const left = Date.parse(date) - now;
   if (left > near) return written;
 
   const past = left < 0;
@@ -36,13 +39,10 @@ export function DueDate({ date, compact }: DueDateProps) {
           <span className="sr-only">{dueText}</span>
         ) : (
           <span className="text-sm text-ink-muted">
-            {dueText} · {formatAgo(date, language)}
+            {dueText} · {formatAgo(date, language, now)}
           </span>
         )}
       </span>
     </span>
   );
 }
-
-/** To the end of that day. */
-const leftUntil = (date: string): number => Date.parse(date) + day - Date.now();

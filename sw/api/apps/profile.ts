@@ -5,8 +5,9 @@ import {
   profileProjectForm,
   profileTeams,
 } from "#db/domain/apps/pages/profile-sections.ts";
+import { dayAt } from "#db/rules/machines/days.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { type ApiContext, requestLanguage, todayOf } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage, timeZoneOf, todayOf } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
@@ -71,7 +72,7 @@ export async function profileHeader(c: ApiContext): Promise<Response> {
   return c.json({
     fullName: user.fullName,
     location: user.country,
-    joiningDate: user.createdAt.slice(0, 10),
+    joiningDate: dayAt(user.createdAt, timeZoneOf(c)),
     designation: roleName(user.role, requestLanguage(c)),
     profileImg: user.avatar,
     coverImg: "/images/apps/profile/cover.svg",

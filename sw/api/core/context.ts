@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
-import { dayOf } from "#db/rules/machines/days.ts";
+import { dayAt, type LocalDay, localDayAt } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { UserRow } from "#sw/api/auth/user-row.ts";
+import { deviceTimeZone, isTimeZone } from "#db/schema/time-zone.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { CallProgress } from "./progress.ts";
 import type { StoredSession } from "#db/store/device.ts";
@@ -56,7 +57,16 @@ export type ApiContext = Context<ApiEnv>;
 
 export const nowIso = (c: ApiContext): string => new Date(c.var.apiOptions.clock()).toISOString();
 
-export const todayOf = (c: ApiContext): string => dayOf(nowIso(c));
+/** Where the person's clock is set, which the call says; else where this runs, which is the same device. */
+export function timeZoneOf(c: ApiContext): string {
+  const requested = c.req.header("x-time-zone");
+  return requested !== undefined && isTimeZone(requested) ? requested : deviceTimeZone();
+}
+
+export const todayOf = (c: ApiContext): string => dayAt(c.var.apiOptions.clock(), timeZoneOf(c));
+
+/** The person's day by this device's clock, and the zone that makes days of other instants. */
+export const localDayOf = (c: ApiContext): LocalDay => localDayAt(c.var.apiOptions.clock(), timeZoneOf(c));
 
 /** Whom the list engine reads for, and in which language it sorts. */
 export const readerOf = (c: ApiContext): Reader => ({

@@ -12,9 +12,12 @@ import type { WriteCheck, WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
 /** The whole record, with what follows from its other fields. */
-export async function completedRecord({ day, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+export async function completedRecord(
+  { localDay, pace }: WriteRun,
+  checks: readonly WriteCheck[],
+): Promise<void> {
   await pace(checks, (one) => {
-    one.row = completedByRules(one.request.resource, wholeRow(one), one.before, day);
+    one.row = completedByRules(one.request.resource, wholeRow(one), one.before, localDay);
   });
 }
 
@@ -92,8 +95,11 @@ const byStep = (path: string, field: Field | undefined): Issue | null =>
   field?.changedBy === undefined ? null : { path, code: "by_step", params: { step: field.changedBy } };
 
 /** What a record must keep by itself, whatever the others are. */
-export async function recordRules({ day, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+export async function recordRules(
+  { localDay, pace }: WriteRun,
+  checks: readonly WriteCheck[],
+): Promise<void> {
   await pace(checks, ({ request, row, issues }) => {
-    issues.push(...recordIssues(request.resource, row, day));
+    issues.push(...recordIssues(request.resource, row, localDay.today));
   });
 }

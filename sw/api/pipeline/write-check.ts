@@ -1,9 +1,10 @@
 import { grouped } from "#db/schema/grouped.ts";
+import type { LocalDay } from "#db/rules/machines/days.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { topOf } from "#db/schema/path.ts";
-import { type ApiContext, requestLanguage, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso, requestLanguage, type SignedIn } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
 import type { RowChange } from "#db/store/command.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
@@ -35,8 +36,7 @@ export type WriteRun = {
   tx: Tx;
   signedIn: SignedIn;
   language: Language;
-  /** The device's day, `YYYY-MM-DD`, and the moment. */
-  day: string;
+  localDay: LocalDay;
   now: string;
   /** Whether a file says it: then nobody typed these values, and the log calls it an import. */
   isImport: boolean;
@@ -64,7 +64,7 @@ export const runOf = (
   tx,
   signedIn: c.var.signedIn,
   language: requestLanguage(c),
-  day: todayOf(c),
+  localDay: localDayOf(c),
   now: nowIso(c),
   isImport: false,
   ignoredIds: new Set(),

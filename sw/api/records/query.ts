@@ -1,6 +1,8 @@
+import { addDays, startOfDay } from "#db/rules/machines/days.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
+import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
+import { type ApiContext, timeZoneOf } from "#sw/api/core/context.ts";
 import { pageNumber, pageSize } from "./parameters.ts";
 import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
 
@@ -12,7 +14,11 @@ const longestQuery = 200;
  * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. Archived rows are
  * left out; `archived=true` lists nothing else, `archived=all` both, and so does asking for records by their `id`.
  */
-export function listQuery(resource: Resource, query: URLSearchParams): ListQuery {
+export function listQuery(
+  resource: Resource,
+  query: URLSearchParams,
+  timeZone: () => string = deviceTimeZone,
+): ListQuery {
   const orderBy = query.get("orderBy");
   return {
     q: (query.get("q") ?? "").trim().slice(0, longestQuery),
@@ -21,7 +27,7 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
     page: pageNumber(query.get("page")),
     itemsPerPage: pageSize(query.get("itemsPerPage")),
     archived: archivedIn(query),
-    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
+    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query, timeZone)),
   };
 }
 
@@ -37,7 +43,7 @@ export async function readQuery(
   resource: Resource,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  const query = listQuery(resource, params);
+  const query = listQuery(resource, params, () => timeZoneOf(c));
   const isDerived = (name: string) =>
     /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
   const isPlain =
@@ -54,11 +60,17 @@ function archivedIn(query: URLSearchParams): Archived {
   return value === "all" || (value === null && query.has("id")) ? "all" : "no";
 }
 
-function filtersAt(resource: Resource, path: string, query: URLSearchParams): Filter[] {
+function filtersAt(
+  resource: Resource,
+  path: string,
+  query: URLSearchParams,
+  timeZone: () => string,
+): Filter[] {
   const isValue = valueTest(resource, path);
   const values = query.getAll(path).filter(isValue);
-  const [from = null] = query.getAll(`${path}.from`).filter(isValue);
-  const [to = null] = query.getAll(`${path}.to`).filter(isValue);
+  const inZone = isInstant(resource, path) ? instantBounds(timeZone) : asWritten;
+  const [from = null] = query.getAll(`${path}.from`).filter(isValue).map(inZone.from);
+  const [to = null] = query.getAll(`${path}.to`).filter(isValue).map(inZone.to);
   const missing = query.get(`${path}.missing`);
   return [
     ...(values.length > 0 ? [{ path, values }] : []),
@@ -68,6 +80,24 @@ function filtersAt(resource: Resource, path: string, query: URLSearchParams): Fi
 }
 
 /** The stamp's moments are no declared fields. */
+const isStamp = (path: string): boolean => path === "createdAt" || path === "updatedAt";
+
 function valueTest(resource: Resource, path: string): (text: string) => boolean {
-  return path === "createdAt" || path === "updatedAt" ? isDay : filterValueTest(fieldAt(resource, path));
+  return isStamp(path) ? isDay : filterValueTest(fieldAt(resource, path));
 }
+
+const isInstant = (resource: Resource, path: string): boolean =>
+  isStamp(path) || fieldAt(resource, path)?.kind === "instant";
+
+type Bounds = Record<"from" | "to", (text: string) => string>;
+
+const asWritten: Bounds = { from: (text) => text, to: (text) => text };
+
+/** A day in a condition on instants is the reader's day, from its first millisecond to its last. */
+const instantBounds = (timeZone: () => string): Bounds => ({
+  from: (text) => (isWholeDay(text) ? new Date(startOfDay(text, timeZone())).toISOString() : text),
+  to: (text) =>
+    isWholeDay(text) ? new Date(startOfDay(addDays(text, 1), timeZone()) - 1).toISOString() : text,
+});
+
+const isWholeDay = (text: string): boolean => text.length === "YYYY-MM-DD".length;

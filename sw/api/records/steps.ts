@@ -7,7 +7,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, nowIso, todayOf } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso } from "#sw/api/core/context.ts";
 import { failIfAny, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
@@ -65,7 +65,7 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   const refusal = refusalOn(signedIn, "execute", resource, undefined, code);
   if (refusal) throw refusal;
   failIfAny(inputIssues(steps, resource, inputs));
-  const stepTime: StepTime = { at: nowIso(c), today: todayOf(c) };
+  const stepTime: StepTime = { at: nowIso(c), ...localDayOf(c) };
   const request = { code, inputs, shared: true };
   return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, request, stepTime);
 }

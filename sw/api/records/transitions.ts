@@ -9,7 +9,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
-import { type ApiContext, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { allow, maySee, readableFields, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
@@ -31,7 +31,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const machine = machineFor(resource);
   allow(signedIn, "read", resource);
   const row = await readableRecord(db, signedIn, resource, id);
-  const stepTime = { at: nowIso(c), today: todayOf(c) };
+  const stepTime = { at: nowIso(c), ...localDayOf(c) };
   const steps = stepsFrom(machine, row, stepTime);
   const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
   const items = steps.filter(isAllowed).map((step) => ({
@@ -69,7 +69,7 @@ export async function transition(
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
-  const stepTime = { at, today: todayOf(c) };
+  const stepTime = { at, ...localDayOf(c) };
 
   return commitAnswer(
     c,

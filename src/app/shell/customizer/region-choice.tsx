@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dayAt } from "#db/rules/machines/days.ts";
+import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { countryName, formatDate, formatNumber } from "#src/app/format.ts";
 import { preferenceChoices } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
@@ -18,7 +20,7 @@ export function RegionChoice() {
   const { t } = useTranslation();
   const language = currentLanguage();
   const [region, setRegion] = usePreference("region");
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayAt(Date.now(), deviceTimeZone()));
   const names = countries.map((code) => ({ code, name: countryName(code, language) }));
   const byName = new Intl.Collator(language);
   return (
