@@ -85,6 +85,7 @@ export const tablesOf = (db: Database, scope: Scope): Table[] => [
   db.meta,
   db.credentials,
   db.sessions,
+  db.files,
 ];
 
 /** What this decision writes, and nothing else. */

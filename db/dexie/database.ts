@@ -5,6 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
 import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
 import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
+import type { StoredFile } from "#db/store/files.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
 export const schemaVersion = 5;
@@ -16,6 +17,8 @@ export type Revision = { table: string; revision: number };
 
 /** Keeps values unique: `table|paths|folded values`. */
 export type UniqueKey = { key: string; id: string };
+
+export type StoredBytes = { id: string; bytes: ArrayBuffer };
 
 export type Meta = { name: string; value: unknown };
 
@@ -31,6 +34,8 @@ export type Database = Dexie & {
   attempts: EntityTable<Attempts, "email">;
   drafts: EntityTable<StoredDraft, "key">;
   faults: EntityTable<Fault, "reference">;
+  files: EntityTable<StoredFile, "id">;
+  fileBytes: EntityTable<StoredBytes, "id">;
 };
 
 const recordTables = new Set([...resourcesByTable.keys(), ...appTables]);
@@ -57,7 +62,12 @@ const stores: Record<string, string> = {
   attempts: "email",
   drafts: "key, userId",
   faults: "reference, at",
+  files: "id, at",
+  fileBytes: "id",
 };
+
+/** Where records name files, each with an index. */
+export const fileIndexes: readonly { table: string; path: string }[] = [];
 
 /** What an older database goes through inside the transaction that changes its tables. */
 export type Upgrade = (db: Database) => Promise<void>;

@@ -6,6 +6,7 @@ import { commit, tablesOf } from "./commit.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceCode } from "./device.ts";
 import { keepFault } from "./faults.ts";
+import { fileStore } from "./files.ts";
 import type { Opening } from "./opening.ts";
 import { makeSessionKey, sessionKey } from "./session-key.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
@@ -68,6 +69,7 @@ function newStore(db: Database): Store {
         Promise.all(db.tables.map(async (table) => ({ name: table.name, rows: await table.count() }))),
       lastChange: () => db.changes.orderBy(":id").last(),
     },
+    files: fileStore(db),
     seeding: {
       progress: () => seedProgress(db),
       hasStarted: () => isSeeded(db),

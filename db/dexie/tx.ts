@@ -62,6 +62,7 @@ export function txOf(db: Database): Tx {
     },
     hasSession: async (userId) => (await db.sessions.where("userId").equals(userId).count()) > 0,
     hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,
+    storedFiles: (ids) => db.files.bulkGet([...ids]),
     counter: async (name) => Number((await db.meta.get(name))?.value ?? 0),
     deviceCode: () => storedDeviceCode(db),
     pause: async () => void (await db.answers.get("")),

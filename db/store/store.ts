@@ -3,6 +3,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Change } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, Fault, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
+import type { Files } from "./files.ts";
 import type { Tx } from "./tx.ts";
 
 /** The tables that some work names. What it then reads or writes beside them is refused. */
@@ -34,6 +35,7 @@ export type Store = Tx & {
   sessions: Sessions;
   signIn: SignIn;
   device: Device;
+  files: Files;
   seeding: Seeding;
 };
 

@@ -4,6 +4,7 @@ import type { Joined } from "#db/schema/joined-path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { AggregateGroup, AggregateOf } from "./aggregate.ts";
 import type { Change, ImportBatch, Span, StoredAnswer } from "./change.ts";
+import type { StoredFile } from "./files.ts";
 import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
 import type { DuplicateRule, SharedCode, Sharer } from "./duplicate-codes.ts";
 
@@ -136,6 +137,8 @@ type Beside = {
   usersWithPassword: (userIds: readonly string[]) => Promise<Set<string>>;
   hasSession: (userId: string) => Promise<boolean>;
   hasDraft: (key: string) => Promise<boolean>;
+  /** In the order of the ids; undefined where this device has no such bytes. */
+  storedFiles: (ids: readonly string[]) => Promise<(StoredFile | undefined)[]>;
   /** How far a counter went, 0 where nobody counted. */
   counter: (name: string) => Promise<number>;
   /** Null where it was not drawn yet. */

@@ -5,6 +5,7 @@ import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
+import { filesContract } from "./files/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -15,6 +16,7 @@ export const areas: readonly Contract[] = [
   authContract,
   searchContract,
   undoContract,
+  filesContract,
   ...appContracts,
 ];
 

@@ -8,7 +8,7 @@ import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { type ErrorCode, fail, Refusal } from "#sw/api/core/errors.ts";
 import { authContract } from "./contract.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { keepSessionsTidy } from "./session-upkeep.ts";
+import { keepSessionsTidy } from "#sw/api/core/upkeep.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
 import { rulesNow } from "./user-rules.ts";

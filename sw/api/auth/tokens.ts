@@ -5,9 +5,10 @@ export function newToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** SHA-256, hexadecimal: the stored form of a token. */
-export async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+/** SHA-256, hexadecimal: the stored form of a token, and the name of a file. */
+export async function digest(content: string | ArrayBuffer): Promise<string> {
+  const encoded = typeof content === "string" ? encoder.encode(content) : content;
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", encoded));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

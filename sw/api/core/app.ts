@@ -9,7 +9,7 @@ import { requestGuard } from "./request-guard.ts";
 import { answerHealth } from "./health.ts";
 import { lazily } from "./lazily.ts";
 import { resourceAddresses, resourceRoutes } from "#sw/api/records/resource.ts";
-import { keepSessionsTidyOnce } from "#sw/api/auth/session-upkeep.ts";
+import { keepTidyOnce } from "./upkeep.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
@@ -51,7 +51,7 @@ export function createApi(options: ApiOptions) {
       throw error;
     });
     c.set("db", db);
-    keepSessionsTidyOnce(c);
+    keepTidyOnce(c);
     if (fill) {
       const inBackground = (work: Promise<void>) =>
         background(
@@ -83,6 +83,7 @@ export function createApi(options: ApiOptions) {
   api.post("/undo/:key", signedIn, async (c) =>
     (await import("#sw/api/undo/undo.ts")).undo(c, c.req.param("key")),
   );
+  api.post("/files", signedIn, async (c) => (await import("#sw/api/files/upload.ts")).upload(c));
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { callLimits } from "./call-limits.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
 
@@ -9,22 +10,20 @@ const longestWait = 4 * 60_000;
 /** The long calls that this thread answers now. */
 let longCalls = 0;
 
-/** Work on whole lists takes its time, and is ended by the person (`cancel.ts`). */
-const isLong = (path: string): boolean => /\/(import|export|bulk|merge)$|^\/api\/undo\//.test(path);
-
 /**
  * Answers 504 where a call hangs: behind a tab that the browser froze in the middle of a write, on a disk that does not come back.
  * Behind an import or a bulk of this thread, which has the database for itself while it writes, it waits. What it was writing is undone; the same idempotency key tells, when it is sent again, whether it was written before.
  */
 export const deadline = createMiddleware<ApiEnv>(async (c, next) => {
-  if (isLong(c.req.path)) {
+  const { deadlines } = callLimits(c.req.path);
+  if (deadlines === null) {
     longCalls++;
     return next().finally(() => longCalls--);
   }
   const controller = new AbortController();
   c.set("deadline", controller.signal);
   const answered: Promise<true> = next().then(() => true);
-  const turn = c.var.apiOptions.longest ?? defaultDeadline;
+  const turn = deadlines * (c.var.apiOptions.longest ?? defaultDeadline);
   const startedAt = performance.now();
   const mayWait = () => longCalls > 0 && performance.now() - startedAt < longestWait;
   do if (await within(turn, answered)) return;

@@ -13,6 +13,7 @@ const refusals = {
   session_expired: [401, "The session has ended. Sign in again."],
   forbidden: [403, "You are not allowed to do this."],
   not_found: [404, "There is no such record."],
+  file_missing: [404, "The bytes of this file are not on this device."],
   unknown_path: [404, "There is no such call."],
   method_not_allowed: [405, "This call does not exist with this method."],
   version_conflict: [409, "The record was changed meanwhile."],
@@ -29,6 +30,10 @@ const refusals = {
   cancelled: [409, "This was cancelled. Nothing was saved."],
   key_reused: [409, "The idempotency key belongs to another request."],
   payload_too_large: [413, "The body is too large."],
+  file_type_not_allowed: [
+    415,
+    "Files of this type are not kept, or the file is of another type than it says.",
+  ],
   reload_required: [426, "A newer version of the app is at work. Reload the page."],
   too_many_attempts: [429, "Too many failed attempts. Wait before you try again."],
   unforeseen: [500, "Something went wrong."],

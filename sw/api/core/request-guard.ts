@@ -1,10 +1,9 @@
 import { createMiddleware } from "hono/factory";
+import { callLimits } from "./call-limits.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
-const longestJson = 2_000_000;
-const longestFile = 50_000_000;
 
 /**
  * The requests that are refused before the API looks at them: navigations (a form of another site), unknown methods, bodies too
@@ -16,10 +15,10 @@ export const requestGuard = createMiddleware<ApiEnv>(async (c, next) => {
   if (raw.mode === "navigate") fail("method_not_allowed");
   if (raw.method !== "GET" && crossSite(raw)) fail("forbidden");
   if (raw.method !== "GET") {
-    const limit = c.req.path.endsWith("/import") ? longestFile : longestJson;
-    if (Number(c.req.header("content-length") ?? 0) > limit) fail("payload_too_large");
+    const { longestBody } = callLimits(c.req.path);
+    if (Number(c.req.header("content-length") ?? 0) > longestBody) fail("payload_too_large");
     // A worker sees no content-length: it counts the bytes that arrive.
-    if ((await c.req.arrayBuffer()).byteLength > limit) fail("payload_too_large");
+    if ((await c.req.arrayBuffer()).byteLength > longestBody) fail("payload_too_large");
   }
   await next();
 });

@@ -1,0 +1,45 @@
+import { Dexie } from "dexie";
+import type { Files, StoredFile } from "#db/store/files.ts";
+import { type Database, fileIndexes } from "./database.ts";
+import { refuseWhereFull } from "./storage-full.ts";
+
+/** Two stores, so that a file is looked up without its bytes. `ArrayBuffer` and never a Blob: WebKit fails to store those. */
+export const fileStore = (db: Database): Files => ({
+  put: (file, bytes) => putFile(db, file, bytes),
+  bytes: async (id) => (await db.fileBytes.get(id))?.bytes,
+  removeOrphans: (before) => removeOrphans(db, before),
+});
+
+async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Promise<StoredFile> {
+  let native: IDBTransaction | null = null;
+  try {
+    return await db.transaction("rw", [db.files, db.fileBytes], async () => {
+      native = Dexie.currentTransaction.idbtrans;
+      const before = await db.files.get(file.id);
+      const stored = { ...file, type: before?.type ?? file.type };
+      await db.files.put(stored);
+      if (!before) await db.fileBytes.put({ id: file.id, bytes });
+      return stored;
+    });
+  } catch (error) {
+    return refuseWhereFull(error, native);
+  }
+}
+
+/** One transaction with the tables that name files. */
+const removeOrphans = (db: Database, before: string): Promise<number> =>
+  db.transaction(
+    "rw",
+    [db.files, db.fileBytes, ...fileIndexes.map(({ table }) => db.table(table))],
+    async () => {
+      const old = await db.files.where("at").below(before).primaryKeys();
+      if (old.length === 0) return 0;
+      const named = new Set<unknown>();
+      for (const { table, path } of fileIndexes)
+        for (const id of await db.table(table).where(path).anyOf(old).keys()) named.add(id);
+      const orphans = old.filter((id) => !named.has(id));
+      await db.files.bulkDelete(orphans);
+      await db.fileBytes.bulkDelete(orphans);
+      return orphans.length;
+    },
+  );

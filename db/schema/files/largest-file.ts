@@ -1,0 +1,2 @@
+/** In bytes. */
+export const largestFile = 20_000_000;

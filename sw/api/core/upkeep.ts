@@ -1,0 +1,44 @@
+import type { ApiContext } from "./context.ts";
+import { recordFault } from "./faults.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
+import type { Store } from "#db/store/store.ts";
+
+const tidiedStores = new WeakSet<Store>();
+
+/** How long a file waits for the record that names it, in milliseconds: an upload comes before its record. */
+const orphanLifetime = 24 * 60 * 60_000;
+
+/** Once for each opening of the database, after the answer: sessions are kept tidy, and files that no record names are removed. */
+export function keepTidyOnce(c: ApiContext): void {
+  const { db, apiOptions } = c.var;
+  if (tidiedStores.has(db)) return;
+  tidiedStores.add(db);
+  keepSessionsTidy(c);
+  const before = new Date(apiOptions.clock() - orphanLifetime).toISOString();
+  inBackground(c, () => db.files.removeOrphans(before));
+}
+
+/** After the answer: ended sessions are removed, and the device gets its key for the day when it is full. */
+export function keepSessionsTidy(c: ApiContext): void {
+  const { db, apiOptions } = c.var;
+  const now = apiOptions.clock();
+  inBackground(c, async () => {
+    // On a full device, removed sessions make room for new ones.
+    await db.sessions.forgetDead(now);
+    await db.signIn.forgetOldAttempts(now);
+    await db.device.makeSessionKey();
+  });
+}
+
+function inBackground(c: ApiContext, work: () => Promise<unknown>): void {
+  const { db, apiOptions } = c.var;
+  const done = async () => {
+    try {
+      await work();
+    } catch (error) {
+      // Nobody waits for it: other calls report a full disk and a database that is closed meanwhile.
+      if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
+    }
+  };
+  apiOptions.background(done());
+}

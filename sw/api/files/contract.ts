@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { contract, count } from "#sw/api/core/call.ts";
+
+const uploaded = z.strictObject({
+  /** The SHA-256 of the bytes, by which a record names the file. */
+  id: z.string(),
+  bytes: count,
+  type: z.string(),
+  /** As it was sent, made safe. */
+  name: z.string(),
+});
+export type UploadedFile = z.infer<typeof uploaded>;
+
+export const filesContract = contract({
+  /** Takes bytes, with their type as `content-type` and their name, percent-encoded, as `x-file-name`. */
+  upload: { method: "POST", path: "/files", answer: uploaded },
+});
