@@ -143,6 +143,7 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         break;
       }
       case "refBy":
+      case "owner":
         yield { ...column, header: snake(path.replace(/Id$/, "")), naturalKey: "" };
         break;
       default:

@@ -16,6 +16,7 @@ import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
 import { once } from "./once.ts";
 import type { ResourceName } from "./list-routes.ts";
+import { ownerNamesOf, type SubrecordName } from "./subrecord-routes.ts";
 import type { StepCode } from "./step-code.ts";
 
 export function text(max = 80, min = 1): Field<string> {
@@ -138,6 +139,16 @@ export function refBy(
 ): Field<string | null> {
   return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, identity));
 }
+
+/** The record that a subrecord belongs to: the system writes it, as the subrecord is made. */
+export const ownerFields = (name: SubrecordName): { ownerType: Field<string>; ownerId: Field<string> } => {
+  const owners = ownerNamesOf(name);
+  const to = Object.fromEntries(owners.map((owner) => [owner, owner]));
+  return {
+    ownerType: system(choice(owners)),
+    ownerId: system(field({ kind: "owner", by: "ownerType", to, onDelete: "follow" }, identity)),
+  };
+};
 
 export function tags(max = 20): Field<string[]> {
   const schema = () =>

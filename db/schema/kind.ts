@@ -18,6 +18,7 @@ export type Kind =
   | { kind: "ref"; to: string; within?: string; onDelete: OnDelete }
   | { kind: "refs"; to: string; within?: string; onDelete: OnDelete }
   | RefBy
+  | OwnerRef
   | { kind: "tags" }
   | { kind: "custom" }
   | { kind: "group"; fields: Fields }
@@ -36,8 +37,19 @@ export type RefBy = {
   onDelete: "clear";
 };
 
-/** `restrict` refuses to delete a referenced record; `clear` empties the reference and keeps its label in the history. */
-export type OnDelete = "restrict" | "clear";
+/** The record that a subrecord belongs to: of the list that `by`, a choice beside it, names. */
+export type OwnerRef = {
+  kind: "owner";
+  by: string;
+  to: Readonly<Record<string, string>>;
+  onDelete: "follow";
+};
+
+/**
+ * `restrict` refuses to delete a referenced record; `clear` empties the reference and keeps its label in the history; `follow` is a
+ * subrecord's reference to its owner: the subrecord stays as it is, out of sight while its owner is gone.
+ */
+export type OnDelete = "restrict" | "clear" | "follow";
 
 /** The writer of the value: people at any time, people at creation only, or the system alone. */
 export type WrittenBy = "people" | "creator" | "system";

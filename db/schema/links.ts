@@ -1,12 +1,12 @@
 import { isRecord } from "./is-record.ts";
-import type { Field, Fields, RefBy } from "./kind.ts";
+import type { Field, Fields, OwnerRef, RefBy } from "./kind.ts";
 
 /** A reference as it stands in a record: `contract.serviceId`, `modules.0.moduleId`. */
 export type Link = { path: string; to: string; within: string | undefined; ids: string[] };
 
 /** Of what a field points at, the names of the lists: of most fields none. */
 export function targetsOf(field: Field): string[] {
-  if (field.kind === "refBy") return [...new Set(Object.values(field.to))];
+  if (field.kind === "refBy" || field.kind === "owner") return [...new Set(Object.values(field.to))];
   return field.kind === "ref" || field.kind === "refs" ? [field.to] : [];
 }
 
@@ -15,7 +15,7 @@ export const denormalizedLabelsIn = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => (field.kind === "refBy" ? [field.label] : []));
 
 /** The lists that a reference beside this choice may lead to: where the choice is unknown, any of them. */
-const meantBy = (field: Field & RefBy, chosen: unknown): string[] =>
+const meantBy = (field: Field & (RefBy | OwnerRef), chosen: unknown): string[] =>
   chosen === undefined
     ? targetsOf(field)
     : Object.entries(field.to).flatMap(([choice, to]) => (choice === chosen ? [to] : []));
@@ -31,6 +31,8 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
     }
     if (field.kind === "refBy" && typeof value === "string")
       for (const to of meantBy(field, row[field.by])) yield { path, to, within: field.within, ids: [value] };
+    if (field.kind === "owner" && typeof value === "string")
+      for (const to of meantBy(field, row[field.by])) yield { path, to, within: undefined, ids: [value] };
     if (field.kind === "group" && isRecord(value)) yield* linksOf(field.fields, value, `${path}.`);
     if (field.kind === "rows" && Array.isArray(value)) {
       for (const [index, item] of value.entries())

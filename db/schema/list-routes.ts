@@ -1,4 +1,5 @@
 import type { AppTable } from "#db/domain/apps/tables.ts";
+import type { SubrecordName } from "./subrecord-routes.ts";
 import type { Subject } from "./subject.ts";
 
 /**
@@ -38,7 +39,7 @@ export type FamilyName = keyof typeof families;
 export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof families)[N][number] : N;
 
 /** Whatever is declared: by these names references, tables of rules and words speak of it. */
-export type ResourceName = ListName | FamilyName | AppTable;
+export type ResourceName = ListName | FamilyName | AppTable | SubrecordName;
 
 type ListRoutes = typeof listRoutes;
 type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;

@@ -13,6 +13,8 @@ import {
   listRoutesByAddress,
   type ResourceName,
 } from "./list-routes.ts";
+import { type SubrecordName, subrecordNamed } from "./subrecord-routes.ts";
+import { attachments } from "#db/domain/attachments/attachments.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { categories } from "#db/domain/categories/categories.ts";
@@ -54,7 +56,10 @@ export const declarations = {
   savedViews,
 } satisfies { readonly [N in ListName]: Resource<Fields, N> };
 
-type Declared = typeof declarations & { equipment: typeof units } & AppResources;
+/** The subrecords; `subrecord-routes.ts` has whom they belong to. */
+export const subrecords = { attachments } satisfies { readonly [N in SubrecordName]: Resource<Fields, N> };
+
+type Declared = typeof declarations & typeof subrecords & { equipment: typeof units } & AppResources;
 
 /** The declaration of a name. */
 export type ResourceByName = { [N in ResourceName]: Declared[N] };
@@ -122,9 +127,37 @@ export function resourceAtAddress(address: string, orFamily: boolean): Resource 
   return tables.find((table) => Object.hasOwn(table, address))?.[address];
 }
 
+const subrecordsByName: Readonly<Record<SubrecordName, Resource>> = subrecords;
+
+/** The subrecord that stands below the records of this list by this word. */
+export function subrecordAt(owner: Resource, word: string): Resource | undefined {
+  const name = subrecordNamed(word, namesOf(owner));
+  return name && subrecordsByName[name];
+}
+
+/** A list's own name, and its family's. */
+const namesOf = ({ name, table }: Resource): string[] => [...new Set([name, table])];
+
+/** By which of its names a list owns its subrecords of this kind. */
+export const ownerTypeOf = (subrecord: Resource, owner: Resource): string =>
+  registeredOrThrow(
+    namesOf(owner).find((name) => subrecord.belongsTo?.owners.some((one) => one === name)),
+    owner.name,
+  );
+
 const named = { ...resourcesByAddress, ...familiesByAddress };
-const resourcesByName = new Map(Object.values(named).map((resource) => [resource.name, resource]));
-const addressesByName = new Map(Object.entries(named).map(([address, { name }]) => [name, address]));
+const resourcesByName = new Map(
+  [...Object.values(named), ...Object.values(subrecordsByName)].map((resource) => [resource.name, resource]),
+);
+const addressesByName = new Map(
+  [
+    ...Object.entries(named),
+    // A subrecord stands below its record; by itself it is called by its word.
+    ...Object.values(subrecordsByName).map(
+      (subrecord) => [subrecord.belongsTo?.word ?? subrecord.name, subrecord] as const,
+    ),
+  ].map(([address, { name }]) => [name, address]),
+);
 
 export function resourceNamed(name: string): Resource {
   return registeredOrThrow(resourcesByName.get(name), name);
@@ -136,7 +169,7 @@ export function addressOf(resource: Resource): string {
 
 /** The tables that records are kept in, each with the resources that share it. */
 export const resourcesByTable = new Map<string, Resource[]>();
-for (const resource of resources) addToTable(resource);
+for (const resource of [...resources, ...Object.values(subrecordsByName)]) addToTable(resource);
 
 function addToTable(resource: Resource): void {
   resourcesByTable.set(resource.table, [...(resourcesByTable.get(resource.table) ?? []), resource]);
@@ -195,7 +228,7 @@ function* referencesIn(from: Resource, fields: Fields, prefix: string): Generato
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (field.kind === "ref" || field.kind === "refs") yield { from, path, field };
-    if (field.kind === "refBy")
+    if (field.kind === "refBy" || field.kind === "owner")
       for (const to of targetsOf(field)) yield { from, path, field: { ...field, kind: "ref", to } };
     if (field.kind === "group" || field.kind === "rows") yield* referencesIn(from, field.fields, `${path}.`);
   }

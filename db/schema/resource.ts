@@ -5,6 +5,7 @@ import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
 import { once } from "./once.ts";
+import type { BelongsTo } from "./subrecord-routes.ts";
 import type { Subject } from "./subject.ts";
 
 /** What every record has beside its own fields (written by `commit` alone). */
@@ -44,6 +45,8 @@ type Declaration<
   subject: Subject;
   /** Resources of one family live in one table, told apart by one constant field; null is the family as a whole. */
   shares?: { table: string; kind: string | null };
+  /** Its records are subrecords of others: they stand below those, and go by what their reader may do there. */
+  belongsTo?: BelongsTo;
   fields: F;
   /** The fields that name a record in pickers, titles and the history, joined by a space. */
   label: readonly (keyof F & string)[];

@@ -46,6 +46,7 @@ const codecs: Codecs = {
   ref: pointer,
   refs: list,
   refBy: pointer,
+  owner: pointer,
   tags: list,
   // Its fields are the category's: the API reads the typed texts by their types.
   custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { resourceAtAddress } from "#db/schema/registry.ts";
+import { subrecordAt, resourceAtAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
 import { filesContract } from "./files/contract.ts";
+import { subrecordContract } from "./subrecords/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -59,7 +60,12 @@ export function callsAt(method: string, path: string): Call[] {
   }
   for (const length of [1, 2]) {
     const resource = resourceAtAddress(names.slice(0, length).join("/"), method === "GET");
-    if (resource) return callsIn(contractOf(resource), method, names.slice(length));
+    if (!resource) continue;
+    const rest = names.slice(length);
+    const calls = callsIn(contractOf(resource), method, rest);
+    const subrecord =
+      calls.length === 0 && rest[1] !== undefined ? subrecordAt(resource, rest[1]) : undefined;
+    return subrecord ? callsIn(subrecordContractOf(subrecord), method, rest.slice(2)) : calls;
   }
   return [];
 }
@@ -79,10 +85,14 @@ function fits(path: string, names: readonly string[]): boolean {
   );
 }
 
-const contractsByResource = new WeakMap<Resource, Contract>();
+const contractOf = eachOnce(recordContract);
+const subrecordContractOf = eachOnce(subrecordContract);
 
-function contractOf(resource: Resource): Contract {
-  const made = contractsByResource.get(resource) ?? recordContract(resource);
-  contractsByResource.set(resource, made);
-  return made;
+function eachOnce(make: (resource: Resource) => Contract): (resource: Resource) => Contract {
+  const contracts = new WeakMap<Resource, Contract>();
+  return (resource) => {
+    const made = contracts.get(resource) ?? make(resource);
+    contracts.set(resource, made);
+    return made;
+  };
 }

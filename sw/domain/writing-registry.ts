@@ -2,6 +2,7 @@ import { type ByResource, byResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
+import { attachmentWriting } from "./attachments/writing.ts";
 import { calendarWriting } from "./calendar/writing.ts";
 import { categoryWriting } from "./categories/writing.ts";
 import { equipmentWriting } from "./equipment/writing.ts";
@@ -10,6 +11,7 @@ import type { WritingContribution, WritingContributionOf } from "./contribution.
 
 /** What nouns add to writes, imports and warnings. The worker does not start with it: see `registry.ts`. */
 const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
+  attachments: attachmentWriting,
   calendarEvents: calendarWriting,
   categories: categoryWriting,
   equipment: equipmentWriting,

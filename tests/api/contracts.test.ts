@@ -10,6 +10,9 @@ import { applicationCalls } from "#tests/support/apps.ts";
 
 const aList = `/api/${addressOf(declarations.departments)}`;
 
+/** A list whose records have attachments. */
+const anOwner = `/api/${addressOf(declarations.clients)}`;
+
 /** Every route that answers a call, as the API and its late sub-apps have them: `GET /api/masters/departments/:id`. */
 async function routedCalls(): Promise<string[]> {
   const api = createApi({
@@ -23,7 +26,8 @@ async function routedCalls(): Promise<string[]> {
   const routed = [...api.routes, ...(await applicationCalls())];
   return routed
     .filter(({ method }) => method !== "ALL")
-    .map(({ method, path }) => `${method} ${path.replace("/api/:area/:list", aList)}`);
+    .map(({ method, path }) => `${method} ${path.replace(/^\/api\/:area\/:list(?=\/:id\/:word)/, anOwner)}`)
+    .map((call) => call.replace("/api/:area/:list", aList).replace("/:word", "/attachments"));
 }
 
 test("every call has a contract", async () => {

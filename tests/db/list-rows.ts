@@ -96,6 +96,7 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
     case "refs":
       return fc.subarray(idsOf(field.to), { maxLength: 3 });
     case "refBy":
+    case "owner":
       return fc.constantFrom(...targetsOf(field).flatMap(idsOf));
     case "tags":
       return fc.subarray(tags);

@@ -92,6 +92,7 @@ export function valueOf(field: Field, n: number): unknown {
         : [fieldsOf(field.fields, n)];
     case "ref":
     case "refBy":
+    case "owner":
       return null;
     case "refs":
       return [];

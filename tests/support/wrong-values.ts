@@ -85,6 +85,7 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
       ];
     case "ref":
     case "refBy":
+    case "owner":
       return [
         ["no-such-record", "unknown_reference"],
         [7, "invalid"],

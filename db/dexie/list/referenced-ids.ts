@@ -12,7 +12,8 @@ import type { Reader } from "#db/store/list-query.ts";
 export async function referencedIds(db: Database, to: Resource, { ability }: Reader): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { from, path } of referencesTo(to)) {
-    if (!can(ability, "read", from.subject)) continue;
+    // A subrecord is read through its owner alone.
+    if (from.belongsTo || !can(ability, "read", from.subject)) continue;
     const sections = [path, ...rulePaths(from, ability)].flatMap((one) => sectionsOfPath(from.table, one));
     const view = await viewOf(db, from.table, sections);
     const { bitmap } = visibilityIn(view, from, ability);

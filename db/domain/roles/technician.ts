@@ -136,7 +136,7 @@ export const technicianRules: RoleRule[] = [
   },
   { action: ["read", "execute"], subject: "StockTake", conditions: { counterIds: "${user.id}" } },
   { action: ["read", "create"], subject: "Attachment" },
-  { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}", ownerClosed: false } },
+  { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}" } },
   { action: ["read", "update"], subject: "Conflict", conditions: { userId: "${user.id}" } },
   { action: ["create", "read"], subject: "Pack", conditions: { userId: "${user.id}" } },
   {

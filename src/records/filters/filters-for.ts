@@ -11,8 +11,14 @@ import { isStatus } from "#src/records/tones.ts";
 export type Filterable = { path: string; field: Field };
 
 /** Groups and rows are filtered by their subfields. */
-type Unfiltered = "position" | "custom" | "group" | "rows";
-const unfiltered: ReadonlySet<KindName> = new Set<Unfiltered>(["position", "custom", "group", "rows"]);
+type Unfiltered = "position" | "custom" | "group" | "rows" | "owner";
+const unfiltered: ReadonlySet<KindName> = new Set<Unfiltered>([
+  "position",
+  "custom",
+  "group",
+  "rows",
+  "owner",
+]);
 
 export type FilteredKind = Exclude<KindName, Unfiltered>;
 

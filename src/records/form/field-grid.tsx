@@ -36,6 +36,8 @@ const inputs: Inputs = {
   ref: ReferenceField,
   refs: ReferencesField,
   refBy: RefByField,
+  // The record beside which the form stands: nobody chooses it.
+  owner: () => null,
   tags: TagsField,
   custom: CustomField,
   group: GroupField,

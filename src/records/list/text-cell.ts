@@ -46,6 +46,7 @@ const written: Written = {
   instant: ({ value }) => ({ date: onTheWall(String(value)) }),
   ref: referredText,
   refBy: referredText,
+  owner: referredText,
   refs: (source, words) => each(source, (value) => referredText({ ...source, value }, words)),
   tags: (source) => each(source, String),
   // Only its single fields are columns.

@@ -10,7 +10,12 @@ import { linkRoom } from "./link-room.ts";
 import { Name } from "./text-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-export function ReferenceValue({ field, value, displayNames, plain }: ValueProps<FieldOf<"ref" | "refBy">>) {
+export function ReferenceValue({
+  field,
+  value,
+  displayNames,
+  plain,
+}: ValueProps<FieldOf<"ref" | "refBy" | "owner">>) {
   return <Referred field={field} id={String(value)} displayNames={displayNames} plain={plain} />;
 }
 

@@ -36,6 +36,7 @@ const valueComponents: ValueComponents = {
   ref: ReferenceValue,
   refs: ReferencesValue,
   refBy: ReferenceValue,
+  owner: ReferenceValue,
   tags: TagsValue,
   custom: CustomValue,
   group: GroupValue,

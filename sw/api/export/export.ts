@@ -5,13 +5,14 @@ import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
-import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { type ApiContext, readerOf, type SignedIn } from "#sw/api/core/context.ts";
 import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { completedAnswers, contributionTo } from "#sw/domain/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { writtenFile } from "./contract.ts";
 import { sheetFile } from "./sheet-file.ts";
+import type { Filter } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -19,12 +20,23 @@ import type { Tx } from "#db/store/tx.ts";
  * own words, which the API does not have, `format=ids` names its rows, `{ ids }`, and `format=records` tells them, `{ items }`, with
  * what may be taken out; `writeFile` then writes what was made of them.
  */
-export async function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
-  const rows = await rowsToExport(c, resource);
+export function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allow(signedIn, "export", resource);
+  return exportRows(c, resource, { reader: signedIn, action: "export", beside: [] });
+}
+
+/** The reader, what he has to be permitted to do with each record, and the filters beside those of the call. */
+type Exported = { reader: SignedIn; action: "export" | "read"; beside: readonly Filter[] };
+
+/** The same for whoever was found to be permitted. */
+export async function exportRows(c: ApiContext, resource: Resource, exported: Exported): Promise<Response> {
+  const rows = await rowsToExport(c, resource, exported);
   const { format } = readParameters(c, exportParameters);
   if (format === "ids") return c.json({ ids: rows.map(({ id }) => id) });
-  if (format === "records") return c.json({ items: await recordsToExport(c, resource, rows) });
-  const lines = await linesToExport(c, resource, rows);
+  if (format === "records") return c.json({ items: await recordsToExport(c, resource, rows, exported) });
+  const lines = await linesToExport(c, resource, rows, exported);
   return sheetFile(c, resource, format === "xlsx" ? "xlsx" : "csv", { lines, rightToLeft: false });
 }
 
@@ -35,37 +47,48 @@ export async function writeFile(c: ApiContext, resource: Resource): Promise<Resp
   return sheetFile(c, resource, format, sheet);
 }
 
-async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRow[]> {
-  const { db, signedIn } = c.var;
-  allow(signedIn, "read", resource);
-  allow(signedIn, "export", resource);
-  const query = await readQuery(c, resource, new URL(c.req.url).searchParams);
-  const page = await db.query(resource, { ...query, page: 1, itemsPerPage: -1 }, readerOf(c));
-  return page.rows.filter((row) => can(signedIn.ability, "export", resource.subject, row));
+async function rowsToExport(
+  c: ApiContext,
+  resource: Resource,
+  { reader: { ability }, action, beside }: Exported,
+): Promise<StoredRow[]> {
+  const read = await readQuery(c, resource, new URL(c.req.url).searchParams);
+  const query = { ...read, filters: [...read.filters, ...beside], page: 1, itemsPerPage: -1 };
+  const page = await c.var.db.query(resource, query, { ...readerOf(c), ability });
+  return page.rows.filter((row) => can(ability, action, resource.subject, row));
 }
 
 /** The records as the list tells them, without the fields that may be read here and not taken elsewhere. */
-async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
-  const { db, signedIn } = c.var;
+async function recordsToExport(
+  c: ApiContext,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  { reader: signedIn, action }: Exported,
+) {
+  const { db } = c.var;
   const fields = Object.keys(resource.fields);
   const visibleRows = rows.map((row) => {
-    const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
+    const allowed = permittedFields(signedIn.ability, action, resource.subject, row, fields);
     return pickFields(visibleValues(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
   });
   return completedAnswers(db, signedIn, resource, rows, visibleRows);
 }
 
-async function linesToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
+async function linesToExport(
+  c: ApiContext,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  { reader, action }: Exported,
+) {
   const { db, signedIn } = c.var;
-  const may = (action: Action, path: string) =>
-    can(signedIn.ability, action, resource.subject, undefined, path);
+  const may = (what: Action, path: string) => can(reader.ability, what, resource.subject, undefined, path);
   const columns = [...csvColumns(resource), ...(await customColumns(db, resource, rows))].filter(
-    ({ field, path }) => field === unlisted || (may("read", path) && may("export", path)),
+    ({ field, path }) => field === unlisted || (may("read", path) && may(action, path)),
   );
   const keys = await naturalKeys(db, (target, row) => maySee(signedIn, target, row), columns, rows);
   const lines = rows.map((row) => {
     const visible = {
-      ...visibleValues(signedIn, resource, row),
+      ...visibleValues(reader, resource, row),
       ...(resource.shares && { kind: resource.shares.kind }),
     };
     return columns.map((column) => recordCell(visible, column, keys));

@@ -17,6 +17,7 @@ import { accountIssues } from "./check-users.ts";
 import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
 import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
 import { mergeGuards, mergeRights, movedReferences } from "./merging.ts";
+import { fewEnough, hasRules, isSubrecord, subrecordRights } from "./subrecord-rights.ts";
 import { hasPrimary, onePrimary, demotedPrimaries } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
@@ -58,13 +59,14 @@ const stages = {
 
   // A save that is not allowed is validated all the same: a file gets all of its issues at once.
   authorise: [
-    { appliesTo: on("save"), run: saveRights },
-    { appliesTo: on("delete"), run: deleteRights },
+    { appliesTo: onSome(isSubrecord, "save", "delete", "undo"), run: subrecordRights },
+    { appliesTo: onSome(hasRules, "save"), run: saveRights },
+    { appliesTo: onSome(hasRules, "delete"), run: deleteRights },
     { appliesTo: on("archive", "restore"), run: archiveRights },
     { appliesTo: on("print"), run: printRights },
     { appliesTo: on("merge"), run: mergeRights },
     { appliesTo: on("merge"), run: mergeGuards },
-    { appliesTo: on("undo"), run: undoRights },
+    { appliesTo: onSome(hasRules, "undo"), run: undoRights },
     ...contributed("authorise"),
     // A step's right is checked before it is planned (`records/steps.ts`): nobody learns what a step lacks that he may not
     // take.
@@ -104,6 +106,7 @@ const stages = {
       appliesTo: onSome(isReliedOn, "save", "step"),
       run: checkSegment(({ tx }, list, checks) => dependantIssues(tx, list, checks)),
     },
+    { appliesTo: onSome(isSubrecord, "save"), run: fewEnough },
     { appliesTo: on("delete"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
     { appliesTo: on("undo"), run: undoGuards },

@@ -131,12 +131,14 @@ function emptied(
 
 /** How many records move, by list; those of lists that the person may not read are only summed. */
 function movedCounts(signedIn: SignedIn, moved: readonly WriteRequest[]) {
-  const seen = moved.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
+  // Subrecords go with their record, which is merged.
+  const records = moved.filter(({ resource }) => !resource.belongsTo);
+  const seen = records.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
   return {
     moved: [...grouped(seen, ({ resource }) => resource)].map(([resource, group]) => ({
       resource: addressOf(resource),
       count: group.length,
     })),
-    hidden: moved.length - seen.length,
+    hidden: records.length - seen.length,
   };
 }

@@ -60,7 +60,7 @@ async function referrersByList(
   ids: readonly string[],
 ): Promise<ReferrersOfList[]> {
   const lists: ReferrersOfList[] = [];
-  const all = await tx.referencing(resource, ids);
+  const all = await tx.referencing(resource, ids, ({ field }) => field.onDelete !== "follow");
   for (const [from, byReference] of grouped(all, ({ reference }) => reference.from))
     lists.push({ from, byReference, readable: await readableSlots(tx, signedIn, from) });
   return lists;
@@ -71,7 +71,10 @@ const readableSlots = async (
   signedIn: SignedIn,
   from: Resource,
 ): Promise<(slot: number) => boolean> =>
-  refusalOn(signedIn, "read", from) ? () => false : tx.readableSlots(from, signedIn.ability);
+  // A subrecord is read through its owner alone.
+  from.belongsTo || refusalOn(signedIn, "read", from)
+    ? () => false
+    : tx.readableSlots(from, signedIn.ability);
 
 /**
  * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n } }] }`, for the rows of a page. Counted when asked, on the columns

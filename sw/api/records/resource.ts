@@ -1,7 +1,8 @@
 import { Hono } from "hono/tiny";
 import { resourceAtAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
+import type { Filter } from "#db/store/list-query.ts";
+import { type ApiContext, type ApiEnv, readerOf, type SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { completedAnswers } from "#sw/domain/registry.ts";
@@ -78,17 +79,43 @@ export const resourceRoutes = (at: string) =>
     )
     .get("/:id/history", async (c) =>
       (await import("./history.ts")).history(c, c.var.resource, c.req.param("id")),
+    )
+    .get("/:id/:word", async (c) =>
+      (await subrecords()).listSubrecords(c, c.var.resource, c.req.param("id"), c.req.param("word")),
+    )
+    .post("/:id/:word", async (c) =>
+      (await subrecords()).createSubrecord(c, c.var.resource, c.req.param("id"), c.req.param("word")),
+    )
+    .get("/:id/:word/export", async (c) =>
+      (await subrecords()).exportSubrecords(c, c.var.resource, c.req.param("id"), c.req.param("word")),
+    )
+    .patch("/:id/:word/:subrecordId", async (c) =>
+      (await subrecords()).updateSubrecord(c, c.var.resource, c.req.param()),
+    )
+    .delete("/:id/:word/:subrecordId", async (c) =>
+      (await subrecords()).removeSubrecord(c, c.var.resource, c.req.param()),
     );
 
+const subrecords = () => import("#sw/api/subrecords/subrecords.ts");
 const writing = () => import("./write.ts");
 const archiving = () => import("./archive.ts");
 
-async function list(c: ApiContext, resource: Resource) {
-  const { db, signedIn: reader } = c.var;
-  allow(reader, "read", resource);
-  const params = new URL(c.req.url).searchParams;
-  const query = await readQuery(c, resource, params);
-  const { rows, ...counts } = await db.query(resource, query, readerOf(c));
+function list(c: ApiContext, resource: Resource) {
+  allow(c.var.signedIn, "read", resource);
+  return answerList(c, resource, c.var.signedIn);
+}
+
+/** What this reader finds under the query of the call; `beside` are filters that the call itself has. */
+export async function answerList(
+  c: ApiContext,
+  resource: Resource,
+  reader: SignedIn,
+  beside: readonly Filter[] = [],
+) {
+  const { db } = c.var;
+  const read = await readQuery(c, resource, new URL(c.req.url).searchParams);
+  const query = { ...read, filters: [...read.filters, ...beside] };
+  const { rows, ...counts } = await db.query(resource, query, { ...readerOf(c), ability: reader.ability });
   const seen = rows.map((row) => visibleValues(reader, resource, row));
   const items = await completedAnswers(db, reader, resource, rows, seen);
   if (!readParameters(c, listParameters).names) return c.json({ items, ...counts });

@@ -1,10 +1,10 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { jsonBody, objectBody } from "#sw/api/core/command.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
-import { failIfAny, failWith } from "#sw/api/core/errors.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { versionRequest } from "./bodies.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
@@ -13,8 +13,16 @@ import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
-export async function create(c: ApiContext, resource: Resource): Promise<Response> {
-  const { signedIn } = c.var;
+/** Where a call writes that is about the subrecords of one record. */
+export type OwnedRecords = {
+  /** As whom he sees the subrecords who may see them by their owner. */
+  viewer: SignedIn;
+  /** What each of them says of its owner. */
+  ownerValues: { ownerType: string; ownerId: string };
+};
+
+export async function create(c: ApiContext, resource: Resource, owned?: OwnedRecords): Promise<Response> {
+  const { viewer: signedIn = c.var.signedIn, ownerValues } = owned ?? {};
   allow(signedIn, "create", resource);
   const { text, json } = await jsonBody(c);
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
@@ -25,15 +33,27 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
     const [id = ""] = await newIds(tx, resource, 1);
     return {
       writes: await writesFor(c, tx, [
-        { operation: "save", resource, id, before: null, values: value, enteredFields },
+        {
+          operation: "save",
+          resource,
+          id,
+          before: null,
+          values: { ...value, ...ownerValues },
+          enteredFields,
+        },
       ]),
       answer: ([row]) => ({ status: 201, body: row && visibleValues(signedIn, resource, row) }),
     };
   });
 }
 
-export async function update(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { signedIn } = c.var;
+export async function update(
+  c: ApiContext,
+  resource: Resource,
+  id: string,
+  owned?: OwnedRecords,
+): Promise<Response> {
+  const { viewer: signedIn = c.var.signedIn } = owned ?? {};
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, ...values } = fields;
@@ -41,6 +61,7 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
+    refuseOthers(before, owned);
     refuseIfChanged(signedIn, resource, before, version);
     const enteredFields = Object.keys(patch);
     return {
@@ -52,16 +73,27 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   });
 }
 
-export async function remove(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { signedIn } = c.var;
+export async function remove(
+  c: ApiContext,
+  resource: Resource,
+  id: string,
+  owned?: OwnedRecords,
+): Promise<Response> {
+  const { viewer: signedIn = c.var.signedIn } = owned ?? {};
   allow(signedIn, "delete", resource);
   return commitAnswer(c, "", tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
+    refuseOthers(before, owned);
     return {
       writes: await writesFor(c, tx, [{ operation: "delete", resource, id, before, values: null }]),
       answer: () => ({ status: 204, body: null }),
     };
   });
+}
+
+/** The subrecord of another record is not there. */
+function refuseOthers(row: StoredRow, owned: OwnedRecords | undefined): void {
+  if (owned && row["ownerId"] !== owned.ownerValues.ownerId) fail("not_found");
 }
 
 /** Reads what a request changes of a record. */

@@ -1,0 +1,46 @@
+import * as of from "#db/schema/field.ts";
+import { asSubrecord } from "#db/schema/subrecord-routes.ts";
+import { defineResource } from "#db/schema/resource.ts";
+
+const { optional, setAtCreation } = of;
+
+const attachmentKinds = [
+  "photo_before",
+  "photo_after",
+  "photo_damage",
+  "photo_serial",
+  "document",
+  "signature",
+  "config_backup",
+  "voice",
+] as const;
+
+/** The largest file, in bytes. */
+const largest = 20_000_000;
+
+const side = () => optional(setAtCreation(of.integer(1, 100_000)));
+
+/** Photos, documents and other files of a record; the bytes are kept apart, by their SHA-256. */
+export const attachments = defineResource({
+  ...asSubrecord("attachments"),
+  fields: {
+    ...of.ownerFields("attachments"),
+    kind: of.withInitial(of.choice(attachmentKinds), "document"),
+    fileName: of.text(200),
+    mime: setAtCreation(of.text(120)),
+    bytes: setAtCreation(of.integer(0, largest)),
+    sha256: setAtCreation(of.text(64, 64)),
+    width: side(),
+    height: side(),
+    caption: optional(of.text(300)),
+    takenAt: setAtCreation(of.instant()),
+    takenBy: of.system(of.refOrNone("users")),
+    geo: optional(setAtCreation(of.position())),
+  },
+  label: ["fileName"],
+  columns: ["fileName", "kind", "caption", "bytes", "takenAt", "takenBy"],
+  search: ["fileName", "caption"],
+  filters: ["ownerId", "kind", "mime", "takenBy", "takenAt"],
+  sort: ["takenAt", "fileName", "kind", "bytes", "createdAt"],
+  unique: [],
+});

@@ -1,0 +1,62 @@
+import type { FamilyName, ListName } from "./list-routes.ts";
+import type { Subject } from "./subject.ts";
+
+/** A list or a family whose records may have subrecords. */
+export type OwnerName = ListName | FamilyName;
+
+/**
+ * How subrecords stand below their owner: by which word in its address, and whose records may have them. `rights`: the fields of the
+ * owner that a reader and a writer need; where there are none, the rules speak of the subject, and the owner has to be readable too.
+ */
+export type SubrecordRoute = {
+  word: string;
+  subject: Subject;
+  owners: readonly OwnerName[];
+  rights?: { read: string; write: string };
+  /** How many one record may have. */
+  most?: number;
+  /** Whether `GET …/{id}` of the owner answers them too, as an array under their word. */
+  inRecord?: true;
+};
+
+/**
+ * The parts of records that grow, one line each. Each is a resource with a table, a log and list columns, and without a page in the
+ * menu: it stands below its owner, `/api/R/{id}/{word}`.
+ */
+const subrecordRoutes = {
+  attachments: {
+    word: "attachments",
+    subject: "Attachment",
+    owners: ["equipment", "clients"],
+    most: 40,
+  },
+} as const satisfies Readonly<Record<string, SubrecordRoute>>;
+
+export type SubrecordName = keyof typeof subrecordRoutes;
+
+/** What a declaration says of its owners. */
+export type BelongsTo = SubrecordRoute & { name: SubrecordName };
+
+const routes: Readonly<Record<SubrecordName, SubrecordRoute>> = subrecordRoutes;
+
+/** How the declaration of a subrecord begins: its name, what the rules call it, and whom it belongs to. */
+export const asSubrecord = <N extends SubrecordName>(
+  name: N,
+): { name: N; subject: Subject; belongsTo: BelongsTo } => ({
+  name,
+  subject: routes[name].subject,
+  belongsTo: { ...routes[name], name },
+});
+
+/** The lists and families whose records may have these. */
+export const ownerNamesOf = (name: SubrecordName): readonly OwnerName[] => routes[name].owners;
+
+/** The subrecords of a list's records by this word; `names` are those of the list and its family. */
+export function subrecordNamed(word: string, names: readonly string[]): SubrecordName | undefined {
+  return subrecordNames.find(
+    (name) => routes[name].word === word && routes[name].owners.some((owner) => names.includes(owner)),
+  );
+}
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the table above
+const subrecordNames = Object.keys(subrecordRoutes) as SubrecordName[];

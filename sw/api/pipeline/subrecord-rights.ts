@@ -1,0 +1,62 @@
+import { can, refusal as reasonOf } from "#db/rules/ability.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { memberOf, resourceNamed } from "#db/schema/registry.ts";
+import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
+import { maySee } from "#sw/api/core/permissions.ts";
+import { unrestricted } from "./unrestricted.ts";
+import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
+
+export const isSubrecord = ({ belongsTo }: Resource): boolean => belongsTo !== undefined;
+
+/** Whether the rules speak of the records themselves: else a field of their owner permits them. */
+export const hasRules = ({ belongsTo }: Resource): boolean => belongsTo?.rights === undefined;
+
+/** A subrecord is written by whoever reads its owner and may write there, while the owner is open to editing. */
+export const subrecordRights = (run: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (subrecord, listChecks) => {
+    for (const [type, group] of grouped(listChecks, (one) => String(ownerIn(one)["ownerType"]))) {
+      const family = resourceNamed(type);
+      const ids = [...new Set(group.map((one) => String(ownerIn(one)["ownerId"])))];
+      const owners = new Map((await run.tx.getMany(family.table, ids)).map((row) => [row?.id, row]));
+      for (const one of group) {
+        const row = owners.get(String(ownerIn(one)["ownerId"]));
+        const owner = row && (isFamily(family) ? memberOf(family, row) : family);
+        one.refusal ??= owner
+          ? writeRefusal(run.signedIn, subrecord, owner, row)
+          : new Refusal("not_found", {});
+      }
+    }
+  });
+
+/** No write takes a subrecord from its owner, but a merge of owners, which asks nobody's rights to the subrecords. */
+const ownerIn = ({ before, row }: WriteCheck): Readonly<Record<string, unknown>> => before ?? row;
+
+function writeRefusal(
+  signedIn: SignedIn,
+  { belongsTo }: Resource,
+  owner: Resource,
+  row: StoredRow,
+): Refusal | null {
+  const { ability } = signedIn;
+  if (!maySee(signedIn, owner, row)) return new Refusal("not_found", {});
+  const field = belongsTo?.rights?.write;
+  if (field !== undefined && !can(ability, "update", owner.subject, row, field))
+    return new Refusal("forbidden", { reason: reasonOf(ability, "update", owner.subject, row, field) });
+  const reason = closedBecause(owner, row);
+  return reason === null ? null : new Refusal("forbidden", { reason });
+}
+
+/** A record has only so many subrecords of a kind. */
+export const fewEnough = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (subrecord, listChecks) => {
+    const max = subrecord.belongsTo?.most ?? Infinity;
+    const fresh = listChecks.filter(({ before }) => before === null);
+    for (const [ownerId, group] of grouped(fresh, ({ row }) => String(row["ownerId"]))) {
+      const count = await tx.count(subrecord, [{ path: "ownerId", values: [ownerId] }], unrestricted);
+      for (const one of group.slice(Math.max(0, max - count)))
+        one.issues.push({ path: "", code: "too_many", params: { max } });
+    }
+  });
