@@ -1,4 +1,5 @@
 import { latinDigits } from "./fold.ts";
+import { isTimeZone, timeZones } from "./time-zone.ts";
 
 type FormatRule = {
   /** The one way it is stored, whatever way it was typed. */
@@ -62,6 +63,7 @@ export const formats = {
   extension: { normalise: bare, test: by(/^[\d*#+]{1,10}$/), max: 10, isOfOne: true }, // What an ITU-T E.161 keypad can dial
   resolution: { normalise: normaliseResolution, test: by(/^\d{3,5}×\d{3,5}$/), max: 11 },
   fieldKey: { normalise: lower, test: by(/^[a-z][a-z0-9_]{0,39}$/), max: 40 },
+  timeZone: { normalise: normaliseTimeZone, test: isTimeZone, max: 40 }, // IANA: Africa/Algiers
   country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
 } satisfies Record<string, FormatRule>;
 
@@ -75,6 +77,13 @@ export const identifiesOne = (format: Format): boolean => {
 
 export const isFormat = (name: unknown): name is Format =>
   typeof name === "string" && Object.hasOwn(formats, name);
+
+/** As the engine spells it, whatever way it was typed: `africa/algiers`, `America/New York`. */
+function normaliseTimeZone(text: string): string {
+  const typed = plain(text).replace(/\s+/g, "_");
+  const same = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  return timeZones().find(same) ?? typed;
+}
 
 function normaliseMac(text: string): string {
   const digits = upper(text).replace(/[^0-9A-F]/g, "");

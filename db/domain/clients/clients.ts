@@ -40,6 +40,7 @@ export const clients = defineResource({
     email: optional(of.identifier("email")),
     website: optional(of.identifier("url")),
     billingAddress: optional(of.group(billingAddress)),
+    timeZone: optional(of.identifier("timeZone")),
     accountManagerId: of.refOrNone("users"),
     preferredTechnicianId: of.refOrNone("users"),
     language: of.withInitial(of.choice(languages), "en"),

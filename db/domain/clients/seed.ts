@@ -8,7 +8,7 @@ import { supportOfferId } from "#db/domain/services/seed.ts";
 import { managerId, technicianId } from "#db/domain/users/seed.ts";
 
 type Client = SeedRow<(typeof clients)["fields"]>;
-type Described = Omit<Client, "id" | "createdAt" | "code" | "contract"> & {
+type Described = Omit<Client, "id" | "createdAt" | "code" | "contract" | "timeZone"> & {
   contract: ((today: string) => NonNullable<Client["contract"]>) | null;
 };
 
@@ -134,6 +134,7 @@ export function clientRows(today: string): Client[] {
     id: clientId(code),
     createdAt: setUpAt("clients", index, today),
     code,
+    timeZone: null,
     contract: client.contract?.(today) ?? null,
   }));
 }

@@ -76,9 +76,10 @@ function* locationRules(row: Unit): Generator<Issue> {
     yield { path: "location.type", code: "location_does_not_fit" };
 }
 
-function defaultName(row: Unit): string {
+/** After the model, and who has it, or else where it stands. */
+export function defaultName(row: Unit, siteName?: unknown): string {
   const { label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(row.assignee);
-  return [row.model, label]
+  return [row.model, label || siteName]
     .filter((text) => typeof text === "string" && text !== "")
     .join(" – ")
     .slice(0, 80);

@@ -48,6 +48,7 @@ export function siteRows(today: string): Site[] {
       geo: { lat, lng },
       zone,
       travelMin,
+      timeZone: null,
       contactResponsibleId: department === undefined ? null : seedId("responsibles", department + 1),
       ...accessByClient[client],
       active: true,

@@ -19,6 +19,7 @@ export const sites = defineResource({
     accessInstructions: optional(of.longText(2000)),
     safetyNotes: optional(of.longText(2000)),
     openingHours: optional(of.text(200)),
+    timeZone: optional(of.identifier("timeZone")),
     active: of.flag(true),
   },
   label: ["name"],

@@ -22,8 +22,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-    formatter = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", { ...parts, timeZone });
+    const components = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    formatter = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", { ...components, timeZone });
     formatters.set(timeZone, formatter);
   }
   return formatter;
@@ -31,9 +31,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day, `YYYY-MM-DD`, that it is at an instant where clocks go by this zone. */
 export function dayAt(instant: string | number, timeZone: string): string {
-  const parts = formatterOf(timeZone).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  const components = formatterOf(timeZone).formatToParts(new Date(instant));
+  const textOf = (type: string) => components.find((one) => one.type === type)?.value ?? "";
+  return `${textOf("year").padStart(4, "0")}-${textOf("month")}-${textOf("day")}`;
 }
 
 export const localDayAt = (instant: string | number, timeZone: string): LocalDay => ({

@@ -5,6 +5,8 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
+import { topOf } from "#db/schema/path.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoryRules } from "#db/domain/categories/rules.ts";
@@ -48,10 +50,19 @@ export function completedByRules(
   return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before, localDay) ?? whole, row);
 }
 
-/** `today` is the device's day, `YYYY-MM-DD`. */
-export function recordIssues(resource: Resource, row: Record<string, unknown>, today: string): Issue[] {
+/**
+ * `today` is the device's day, `YYYY-MM-DD`. Dates that stand in the record `before` are not looked at again: where the clock was
+ * set back, people go on working.
+ */
+export function recordIssues(
+  resource: Resource,
+  row: Record<string, unknown>,
+  today: string,
+  before: Record<string, unknown> | null = null,
+): Issue[] {
   const broken = rulesOf(resource).flatMap(({ check }) => check?.(row) ?? []);
-  return [...futureDates(resource.fields, row, today), ...broken];
+  const isNew = ({ path }: Issue) => !before || !sameValue(row[topOf(path)], before[topOf(path)]);
+  return [...futureDates(resource.fields, row, today).filter(isNew), ...broken];
 }
 
 /** Of these fields, those that the rules ask for in such a record, whether or not they are filled in. */

@@ -4,7 +4,16 @@ import type { Presentation } from "#src/records/presentation.ts";
 export const sitesPresentation = {
   sections: {
     general: ["clientId", "code", "name", "active"],
-    whereAndWho: ["address", "city", "zone", "travelMin", "contactResponsibleId", "openingHours", "geo"],
+    whereAndWho: [
+      "address",
+      "city",
+      "zone",
+      "travelMin",
+      "contactResponsibleId",
+      "openingHours",
+      "timeZone",
+      "geo",
+    ],
     notes: ["accessInstructions", "safetyNotes"],
   },
   counts: { initial: ["unitCount"], as: "siteCount" },

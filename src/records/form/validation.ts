@@ -19,7 +19,7 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
   const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, localDay());
   const wrong = new Set(issues.map(({ path }) => path));
   // A field that this person may not see cannot be validated here.
-  const ruleIssues = recordIssues(resource, row, today()).filter(
+  const ruleIssues = recordIssues(resource, row, today(), base).filter(
     ({ path }) => topOf(path) in row && !wrong.has(path),
   );
   return [...issues, ...ruleIssues];

@@ -52,6 +52,7 @@ const componentsByFormat: Record<Format, FormatComponent> = {
   phone: Phone,
   url: WebAddress,
   country: Country,
+  timeZone: Code,
   cidr: Code,
   vlanList: Code,
   imei: Code,

@@ -17,7 +17,7 @@ export async function completedRecord(
   checks: readonly WriteCheck[],
 ): Promise<void> {
   await pace(checks, (one) => {
-    one.row = completedByRules(one.request.resource, wholeRow(one), one.before, localDay);
+    one.row = completedByRules(one.request.resource, wholeRow(one), one.before, one.localDay ?? localDay);
   });
 }
 
@@ -99,7 +99,8 @@ export async function recordRules(
   { localDay, pace }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  await pace(checks, ({ request, row, issues }) => {
-    issues.push(...recordIssues(request.resource, row, localDay.today));
+  await pace(checks, ({ request, before, row, issues, localDay: { today } = localDay }) => {
+    const latest = today > localDay.today ? today : localDay.today;
+    issues.push(...recordIssues(request.resource, row, latest, before));
   });
 }

@@ -20,6 +20,8 @@ export type WriteCheck = Candidate & {
   readonly request: WriteRequest;
   /** As the record would be; of one that goes, as it stands. Until it is derived, the given values. */
   row: RowValues;
+  /** The day where the record is, where a noun says that it counts and not the person's. */
+  localDay?: LocalDay;
   /** The fields that would not be as they were. */
   changed: string[];
   /** Why this record may not be written at all; null where it may. */

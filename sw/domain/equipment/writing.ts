@@ -4,11 +4,15 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on } from "#sw/api/pipeline/write-check.ts";
 import { readCustomValues, uniqueCustomValues } from "./custom-values.ts";
 import { portClaims } from "./port-claims.ts";
+import { applySiteDefaults } from "./site-defaults.ts";
 import { prepareAssetTags, tagCounters, applyUnitDefaults } from "./unit-defaults.ts";
 
 export const equipmentWriting: WritingContributionOf<"equipment"> = {
   prepare: prepareAssetTags,
-  applyDefaults: [{ appliesTo: on("save"), run: applyUnitDefaults }],
+  applyDefaults: [
+    { appliesTo: on("save"), run: applyUnitDefaults },
+    { appliesTo: on("save"), run: applySiteDefaults },
+  ],
   defaultedByCategory: keysOf(defaultFields),
   derive: [{ appliesTo: on("save"), run: readCustomValues }],
   validate: [{ appliesTo: on("save"), run: uniqueCustomValues }],

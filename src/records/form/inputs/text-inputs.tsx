@@ -1,8 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type Format, formats } from "#db/schema/format.ts";
 import { type FieldOf, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { timeZones } from "#db/schema/time-zone.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { suggestionAt } from "#src/records/form/suggestions.ts";
 import { FormField, FieldError } from "#src/ui/form-field.tsx";
@@ -64,6 +65,7 @@ const keyboards: Record<Format, Keyboard> = {
   url: { ...small, type: "url", inputMode: "url" },
   licenceKeyEnd: { ...capitals, maxLength: 5 },
   country: { ...capitals, maxLength: 2 },
+  timeZone: small,
   cidr: { ...small, inputMode: "text" },
   vlanList: { ...small, inputMode: "text" },
   imei: { inputMode: "numeric" },
@@ -74,9 +76,14 @@ const keyboards: Record<Format, Keyboard> = {
   fieldKey: small,
 };
 
+/** What an input of the format offers while a person types. */
+const optionsByFormat: { readonly [F in Format]?: () => readonly string[] } = { timeZone: timeZones };
+
 export function IdentifierField({ field, ...inputProps }: InputProps<FieldOf<"identifier">>) {
   const { frame, ...input } = useFramedInput(inputProps);
   const { value, change, leave } = input;
+  const list = useId();
+  const options = optionsByFormat[field.format]?.() ?? [];
   const normalise = () => {
     const normal = formats[field.format].normalise(textOf(value));
     if (normal !== value) change(normal);
@@ -90,7 +97,17 @@ export function IdentifierField({ field, ...inputProps }: InputProps<FieldOf<"id
         onBlur={normalise}
         autoComplete="off"
         spellCheck={false}
+        {...(options.length > 0 && { list })}
       />
+      {options.length > 0 && (
+        <datalist id={list}>
+          {options.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
     </FormField>
   );
 }
