@@ -1,3 +1,5 @@
+import { wasmWorkerPolicy, wasmWorkersFolder } from "./wasm-workers.ts";
+
 /** A file of the app, with the hash of what the build wrote into it, as in `integrity` of a page's script. */
 export type AppFile = { url: string; integrity: string };
 
@@ -42,6 +44,8 @@ export async function verified({ url, integrity }: AppFile, answer: Response): P
   const type = types[endOf(url)];
   if (type !== undefined && !(fits(url, answer) && headers.has("content-type")))
     headers.set("content-type", type);
+  // Hosts give every file the page's policy.
+  if (url.startsWith(wasmWorkersFolder)) headers.set("content-security-policy", wasmWorkerPolicy);
   return new Response(body, { headers });
 }
 

@@ -13,7 +13,7 @@ export const page404 = "assets/404.html";
 
 const demoAccounts = ["admin", "manager", "agent", "technician", "observer", "client"];
 
-/** Makes the build and `vite preview` do what `host.ts` says. */
+/** Makes the build and `vite preview` do what `security-headers.ts` says. */
 export function securityHeadersPlugins(): Plugin[] {
   return [policyInPage(), filesForHosts(), previewSecurityHeaders()];
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { wasmWorkerPolicy, wasmWorkersFolder } from "./wasm-workers.ts";
 
 /** What of a page is written inline, as CSP source expressions; everything else must come from our own files. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
@@ -18,7 +19,11 @@ function cacheControl(pathname: string): string {
 
 /** Which headers a host must send for an address. The one place that says so; nginx, Caddy or a CDN copy it. */
 export function headersFor(pathname: string, inline: InlineHashes): Record<string, string> {
-  return { ...securityHeaders(inline), "cache-control": cacheControl(pathname) };
+  return {
+    ...securityHeaders(inline),
+    ...(pathname.startsWith(wasmWorkersFolder) && { "content-security-policy": wasmWorkerPolicy }),
+    "cache-control": cacheControl(pathname),
+  };
 }
 
 /** `frame-ancestors` counts in a header only, browsers warn about it in a `<meta>`. */
@@ -29,13 +34,14 @@ export function contentSecurityPolicy(inline: InlineHashes, where: "header" | "m
     ["style-src 'self'", ...inline.styles].join(" "),
     "connect-src 'self'",
     "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // No text becomes a script: the two policies let through the worker's own files, and nothing makes HTML.
+    // No text becomes a script: the policies let through the workers' own files, and nothing makes HTML.
     "require-trusted-types-for 'script'",
-    "trusted-types offdesk-worker offdesk-parts",
+    "trusted-types offdesk-worker offdesk-parts offdesk-pictures",
   ];
   if (where === "header") directives.push("frame-ancestors 'none'");
   return directives.join("; ");
@@ -59,7 +65,8 @@ export function refusesWorker(pathname: string, serviceWorkerHeader: string | un
 
 /**
  * The same as text for static hosts that read `_headers`. Those merge every block that matches, so no caching stands in the
- * block for all paths.
+ * block for all paths, and no block widens the policy: a worker that compiles WebAssembly gets its own from the device
+ * (`app-file.ts`).
  */
 export function headersFile(inline: InlineHashes): string {
   const cached = [...pages, "/sw.js", "/manifest.webmanifest", "/assets/*"];

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type AppFile, fits, isIntact, verified, wasVerified } from "#sw/app-file.ts";
+import { wasmWorkerPolicy } from "#sw/wasm-workers.ts";
 import { fetchFile } from "#sw/fetch-file.ts";
 
 const text = "export const answer = 42;";
@@ -33,6 +34,16 @@ describe("a cached answer of the host", () => {
       new Response(text, { headers: { "content-type": "application/javascript" } }),
     );
     expect(kept?.headers.get("content-type")).toBe("application/javascript");
+  });
+
+  test("has the host's policy, but for a worker that compiles WebAssembly", async () => {
+    const policy = { "content-security-policy": "default-src 'self'" };
+    const policyOf = async (url: string) =>
+      (await verified({ ...file, url }, new Response(text, { headers: { ...script.headers, ...policy } })))
+        ?.headers.get("content-security-policy");
+
+    expect(await policyOf("/assets/part.js")).toBe("default-src 'self'");
+    expect(await policyOf("/assets/wasm-workers/decoder.js")).toBe(wasmWorkerPolicy);
   });
 
   test("is never another file, a page in place of a script, or a refusal", async () => {

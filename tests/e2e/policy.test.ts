@@ -1,4 +1,5 @@
 import { expect } from "#tests/support/page.ts";
+import { headersFor } from "#sw/security-headers.ts";
 import { openControlled, test } from "./support/app.ts";
 
 test("the content security policy lets no text become a script or HTML, and no other script a worker", async ({
@@ -36,4 +37,82 @@ test("the content security policy lets no text become a script or HTML, and no o
   });
 
   expect(thrown).toEqual({ html: true, script: true, address: true, worker: true, policy: true });
+});
+
+/** Compiles the smallest module there is. */
+const compiles = `WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => true, () => false)`;
+const tells = `${compiles}.then((answer) => postMessage(answer))`;
+
+test("WebAssembly is refused to the page, the service worker and other workers, and allowed to those of its folder", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  allow(/WebAssembly|wasm|policy/i);
+  await openControlled(page, host);
+  const worker = context.serviceWorkers().at(-1);
+  const workerAt = async (path: string) => {
+    const headers = headersFor(path, { scripts: [], styles: [] });
+    host.answer(path, { headers: { ...headers, "content-type": "text/javascript" }, body: tells });
+    return page.evaluate(async (url) => {
+      const policy = window.trustedTypes?.createPolicy("offdesk-pictures", {
+        createScriptURL: (one: string) => one,
+      });
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the compiler does not know that a worker takes a trusted address
+      const dedicated = new Worker((policy?.createScriptURL(url) ?? url) as string);
+      return new Promise((resolve) => {
+        dedicated.addEventListener("message", ({ data }) => resolve(data));
+        dedicated.addEventListener("error", () => resolve("error"));
+      });
+    }, path);
+  };
+
+  expect(await page.evaluate(compiles)).toBe(false);
+  expect(await worker?.evaluate(compiles)).toBe(false);
+  expect(await workerAt("/assets/wasm-workers/decoder.js")).toBe(true);
+  await page.reload();
+  expect(await workerAt("/assets/decoder.js")).toBe(false);
+});
+
+test("the policy lets pictures and sound come from the app and its blobs, and workers from no blob", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/policy|Trusted|Refused/i);
+  await openControlled(page, host);
+
+  const refused = await page.evaluate(async () => {
+    const violated: string[] = [];
+    document.addEventListener("securitypolicyviolation", (event) =>
+      violated.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    );
+    const load = (element: HTMLImageElement | HTMLAudioElement, src: string) => {
+      element.src = src;
+      return new Promise((resolve) =>
+        ["load", "error", "canplay"].forEach((name) =>
+          element.addEventListener(name, resolve, { once: true }),
+        ),
+      );
+    };
+    const blob = URL.createObjectURL(new Blob(["x"]));
+    await load(new Image(), blob);
+    await load(new Audio(), blob);
+    await load(new Image(), "https://elsewhere.example/x.png");
+    await load(new Audio(), "https://elsewhere.example/x.mp3");
+    try {
+      // oxlint-disable-next-line no-new -- it is refused
+      new Worker(blob);
+    } catch {
+      violated.push("worker thrown");
+    }
+    return violated;
+  });
+
+  expect(refused).toEqual([
+    "img-src https://elsewhere.example/x.png",
+    "media-src https://elsewhere.example/x.mp3",
+    expect.stringMatching(/worker|trusted/),
+  ]);
 });
