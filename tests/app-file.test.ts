@@ -39,8 +39,9 @@ describe("a cached answer of the host", () => {
   test("has the host's policy, but for a worker that compiles WebAssembly", async () => {
     const policy = { "content-security-policy": "default-src 'self'" };
     const policyOf = async (url: string) =>
-      (await verified({ ...file, url }, new Response(text, { headers: { ...script.headers, ...policy } })))
-        ?.headers.get("content-security-policy");
+      (
+        await verified({ ...file, url }, new Response(text, { headers: { ...script.headers, ...policy } }))
+      )?.headers.get("content-security-policy");
 
     expect(await policyOf("/assets/part.js")).toBe("default-src 'self'");
     expect(await policyOf("/assets/wasm-workers/decoder.js")).toBe(wasmWorkerPolicy);

@@ -51,6 +51,7 @@ const stores: Record<string, string> = {
   // The same holds for the identity that a machine's firmware gives itself.
   equipment: "id, deletedAt, serialNumber, uuid",
   responsibles: "id, deletedAt, portalUserId",
+  attachments: "id, deletedAt, sha256",
   changes: "++number, record",
   revisions: "table",
   uniques: "key",
@@ -67,7 +68,7 @@ const stores: Record<string, string> = {
 };
 
 /** Where records name files, each with an index. */
-export const fileIndexes: readonly { table: string; path: string }[] = [];
+export const fileIndexes = [{ table: "attachments", path: "sha256" }] as const;
 
 /** What an older database goes through inside the transaction that changes its tables. */
 export type Upgrade = (db: Database) => Promise<void>;

@@ -15,7 +15,18 @@ export const customValuesField = "custom" satisfies FieldNameIn<"equipment">;
 /** The custom fields that a record defines for others. */
 export const definitionsField = "customFields" satisfies FieldNameIn<"categories">;
 
-type FieldName = typeof orderField | typeof printedField | typeof customValuesField | typeof definitionsField;
+/** The SHA-256 of a record's file; the bytes are kept apart. */
+export const fileField = "sha256" satisfies FieldNameIn<"attachments">;
+
+/** In an answer: this device does not have the bytes of the record's file. */
+export const bytesMissing = "bytesMissing";
+
+type FieldName =
+  | typeof orderField
+  | typeof printedField
+  | typeof customValuesField
+  | typeof definitionsField
+  | typeof fileField;
 
 export const hasField = ({ fields }: { fields: Fields }, name: FieldName): boolean =>
   Object.hasOwn(fields, name);

@@ -2,6 +2,7 @@ import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
+import { attachmentContribution } from "./attachments/contribution.ts";
 import { categoryContribution } from "./categories/contribution.ts";
 import { equipmentContribution } from "./equipment/contribution.ts";
 import { responsibleContribution } from "./responsibles/contribution.ts";
@@ -9,6 +10,7 @@ import type { Contribution } from "./contribution.ts";
 
 /** What nouns add to the API. With `writing-registry.ts`, which is loaded later, it is all that the API knows of them. */
 const byNoun: ByResource<Contribution> = {
+  attachments: attachmentContribution,
   categories: categoryContribution,
   equipment: equipmentContribution,
   responsibles: responsibleContribution,

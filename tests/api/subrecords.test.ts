@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { declarations, subrecords } from "#db/schema/registry.ts";
 import { newApi, type Person, signIn, stored } from "#tests/support/api.ts";
+import { pdf, pdfHash, upload } from "#tests/support/files.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 import { newApiOfUnits, unitIn, units } from "#tests/support/units.ts";
 
@@ -10,14 +11,13 @@ const at = `${clients}/${clientId("AMAL")}/attachments`;
 
 const file = (fileName: string, more: object = {}) => ({
   fileName,
-  mime: "application/pdf",
-  bytes: 1200,
-  sha256: "a".repeat(64),
+  sha256: pdfHash,
   takenAt: "2026-10-01T08:00:00.000Z",
   ...more,
 });
 
 async function addTo(person: Person, path: string, fileName: string, more: object = {}) {
+  await upload(person, pdf);
   const { status, body } = await person.request("POST", path, file(fileName, more));
   expect([status, body.issues]).toEqual([201, undefined]);
   return body;
@@ -69,6 +69,7 @@ test("are answered to a repeated request as the first time, and go back with an 
   const person = await signIn(newApi(), "admin");
   const { request } = person;
   const { key, headers } = newKey();
+  await upload(person, pdf);
 
   const first = await request("POST", at, file("contract.pdf"), headers);
   const second = await request("POST", at, file("contract.pdf"), headers);

@@ -1,3 +1,5 @@
+import type { Person } from "./api.ts";
+
 /** Each sign is one byte. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -17,4 +19,18 @@ export function zipOf(names: readonly string[], content = "x"): Uint8Array<Array
   }
   const end = `PK\u0005\u0006${number(0, 4)}${number(names.length, 2)}${number(names.length, 2)}${number(directory.length, 4)}${number(entries.length, 4)}${number(0, 2)}`;
   return bytesOf(entries + directory + end);
+}
+
+/** The smallest file that calls itself a PDF, and its hash. */
+export const pdf = bytesOf("%PDF-1.7");
+export const pdfHash = "86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b";
+
+/** Uploads a file whose type its bytes say, and gives what the API answers. */
+export async function upload(person: Person, content: Uint8Array, name = "file"): Promise<Person["user"]> {
+  const { status, body } = await person.request("POST", "/api/files", content, {
+    "content-type": "application/octet-stream",
+    "x-file-name": encodeURIComponent(name),
+  });
+  if (status !== 201) throw new Error(`Failed to upload: ${status} ${body.code}.`);
+  return body;
 }

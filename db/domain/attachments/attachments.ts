@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { largestFile } from "#db/schema/files/largest-file.ts";
 import { asSubrecord } from "#db/schema/subrecord-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
@@ -15,9 +16,6 @@ const attachmentKinds = [
   "voice",
 ] as const;
 
-/** The largest file, in bytes. */
-const largest = 20_000_000;
-
 const side = () => optional(setAtCreation(of.integer(1, 100_000)));
 
 /** Photos, documents and other files of a record; the bytes are kept apart, by their SHA-256. */
@@ -27,8 +25,9 @@ export const attachments = defineResource({
     ...of.ownerFields("attachments"),
     kind: of.withInitial(of.choice(attachmentKinds), "document"),
     fileName: of.text(200),
-    mime: setAtCreation(of.text(120)),
-    bytes: setAtCreation(of.integer(0, largest)),
+    /** Both as the bytes are, whatever whoever uploads them says. */
+    mime: of.system(of.text(120)),
+    bytes: of.system(of.integer(0, largestFile)),
     sha256: setAtCreation(of.text(64, 64)),
     width: side(),
     height: side(),

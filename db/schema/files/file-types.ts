@@ -74,7 +74,7 @@ const checks = {
 
 export type FileType = keyof typeof checks;
 
-const isFileType = (type: string): type is FileType => Object.hasOwn(checks, type);
+export const isFileType = (type: string): type is FileType => Object.hasOwn(checks, type);
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
 export const fileTypes = Object.keys(checks) as readonly FileType[];

@@ -83,6 +83,9 @@ export function createApi(options: ApiOptions) {
   api.post("/undo/:key", signedIn, async (c) =>
     (await import("#sw/api/undo/undo.ts")).undo(c, c.req.param("key")),
   );
+  api.get("/files/:id", signedIn, async (c) =>
+    (await import("#sw/api/files/download.ts")).answerFile(c, c.req.param("id")),
+  );
   api.post("/files", signedIn, async (c) => (await import("#sw/api/files/upload.ts")).upload(c));
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);

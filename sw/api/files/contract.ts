@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { contract, count } from "#sw/api/core/call.ts";
+import { contract, count, nothing } from "#sw/api/core/call.ts";
+import { downloadParameters } from "./parameters.ts";
 
 const uploaded = z.strictObject({
   /** The SHA-256 of the bytes, by which a record names the file. */
@@ -14,4 +15,11 @@ export type UploadedFile = z.infer<typeof uploaded>;
 export const filesContract = contract({
   /** Takes bytes, with their type as `content-type` and their name, percent-encoded, as `x-file-name`. */
   upload: { method: "POST", path: "/files", answer: uploaded },
+  download: {
+    method: "GET",
+    path: "/files/:id",
+    query: downloadParameters,
+    answer: nothing,
+    answersFile: true,
+  },
 });

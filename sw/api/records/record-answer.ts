@@ -1,4 +1,10 @@
-import { customValuesField, definitionsField, hasField } from "#db/schema/field-names.ts";
+import {
+  bytesMissing,
+  customValuesField,
+  definitionsField,
+  fileField,
+  hasField,
+} from "#db/schema/field-names.ts";
 import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -28,6 +34,7 @@ export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, u
     ...shapeOf(resource.fields),
     ...stamp,
     ...(isFamily(resource) && { kind: z.string() }),
+    ...(hasField(resource, fileField) && { [bytesMissing]: z.exactOptional(z.literal(true)) }),
     // People at a client's read the definitions of custom fields with the record: they read no categories.
     ...(hasField(resource, customValuesField) && {
       [definitionsField]: z.exactOptional(z.array(z.custom<Definition>(isRecord))),
