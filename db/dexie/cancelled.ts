@@ -1,19 +1,26 @@
 import { Dexie } from "dexie";
-import type { Database } from "./database.ts";
+import { appendCommand } from "./append-command.ts";
+import { type Database, schemaVersion } from "./database.ts";
+import { deviceId } from "./device.ts";
 import { cancelledRequest } from "#db/store/command.ts";
 
 /**
  * Keeps a command from ever being done: whoever comes with its key is refused. False where it was done before; of one that is
  * being written this waits for the end.
  */
-export function refuseCommand(db: Database, key: string, at: string): Promise<boolean> {
-  return db.transaction("rw", db.answers, async () => {
-    const first = await db.answers.get(key);
-    const never = { key, at, request: cancelledRequest, status: 409, body: null, span: null };
-    if (!first) await db.answers.add(never);
+export async function refuseCommand(db: Database, key: string, at: string): Promise<boolean> {
+  const device = await deviceId(db);
+  return db.transaction("rw", db.commands, db.changes, async () => {
+    const first = await db.commands.get({ key });
+    if (!first) await appendCommand(db, { ...never, key, at, recordedAt: at, device, actor: actorOf(key) });
     return !first || first.request === cancelledRequest;
   });
 }
+
+const never = { name: "cancel", args: {}, schema: schemaVersion, request: cancelledRequest };
+
+/** The key of a person's command begins with his id. */
+const actorOf = (key: string): string => key.slice(0, key.indexOf("/"));
 
 /** Ends the transaction that it is called in, and reverts its writes, as soon as the signal says so. */
 export function endBy(signal: AbortSignal): void {

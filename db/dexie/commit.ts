@@ -1,7 +1,11 @@
 import { Dexie, type Table } from "dexie";
-import type { FieldChange, StoredAnswer } from "#db/store/change.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { withReferences } from "#db/store/answered-record.ts";
+import { type FieldChange, spanOf, type StoredCommand } from "#db/store/change.ts";
+import { storedArgs } from "#db/store/command-args.ts";
 import {
   type Answer,
+  AnswerForgottenError,
   CancelledError,
   type Command,
   type Decision,
@@ -10,15 +14,21 @@ import {
   type Write,
   cancelledRequest,
 } from "#db/store/command.ts";
+import type { NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
+import { appendCommand } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
-import { columnTable, type Database, rowsOf } from "./database.ts";
+import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
+import { deviceId } from "./device.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { writeRecords } from "./write-records.ts";
 
 /** What a command is to do, what the log will say of it, and the state of the tables on which that was decided. */
-type Prepared = { decision: Decision; changes: FieldChange[][]; state: string };
+type Prepared = { decision: Decision; changes: FieldChange[][]; device: NamedDevice; state: string };
+
+/** The device of the command, and whether it was called otherwise until now. */
+type NamedDevice = { id: string; label: string; isRenamed: boolean };
 
 /**
  * The one way to write records. `decide` reads and decides inside a transaction that only reads. The writing transaction is
@@ -38,15 +48,17 @@ export async function commit(
   const begin = async (): Promise<Answer | undefined> => {
     native = Dexie.currentTransaction.idbtrans;
     if (signal) endBy(signal);
-    const first = await db.answers.get(command.key);
+    const first = await db.commands.get({ key: command.key });
     return first && firstAnswer(first, command);
   };
   const prepare = async (): Promise<Prepared> => {
     const decision = await decide();
     refuseBeside(scope, decision.writes);
     const changes = await fieldChanges(db, decision.writes, decision.pace);
-    return { decision, changes, state: await stateOf(db, scope, decision) };
+    const device = await namedDevice(db, command);
+    return { decision, changes, device, state: await stateOf(db, scope, decision) };
   };
+  await deviceId(db).catch(refuseWhereFull);
   const prepared = await db.transaction(
     "r",
     tablesOf(db, scope),
@@ -55,7 +67,7 @@ export async function commit(
   if (!("decision" in prepared)) return prepared;
   const { decision, state } = prepared;
   try {
-    const answer = await db.transaction("rw", tablesWritten(db, command, decision), async () => {
+    const answer = await db.transaction("rw", tablesWritten(db, command, prepared), async () => {
       const [first, now] = await Promise.all([begin(), stateOf(db, scope, decision)]);
       if (first) return first;
       return state === now ? write(db, command, prepared) : null;
@@ -67,10 +79,19 @@ export async function commit(
       async () => (await begin()) ?? write(db, command, await prepare()),
     );
   } catch (error) {
-    throw isQuota(error) || isQuota(errorOf(native))
-      ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error })
-      : error;
+    return refuseWhereFull(error, native);
   }
+}
+
+function refuseWhereFull(error: unknown, native: IDBTransaction | null = null): never {
+  throw isQuota(error) || isQuota(errorOf(native))
+    ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error })
+    : error;
+}
+
+async function namedDevice(db: Database, { device: label }: Command): Promise<NamedDevice> {
+  const id = await deviceId(db);
+  return { id, label, isRenamed: (await db.devices.get(id))?.label !== label };
 }
 
 /** These tables, and what any work may read or write beside them. */
@@ -79,7 +100,8 @@ export const tablesOf = (db: Database, scope: Scope): Table[] => [
   db.revisions,
   db.uniques,
   db.changes,
-  db.answers,
+  db.commands,
+  db.devices,
   db.imports,
   db.drafts,
   db.meta,
@@ -89,12 +111,13 @@ export const tablesOf = (db: Database, scope: Scope): Table[] => [
 ];
 
 /** What this decision writes, and nothing else. */
-const tablesWritten = (db: Database, { draft }: Command, decision: Decision): Table[] => [
+const tablesWritten = (db: Database, { draft }: Command, { decision, device }: Prepared): Table[] => [
   ...recordsIn(db, new Set(decision.writes.map(({ resource }) => resource.table))),
   db.revisions,
   db.uniques,
   db.changes,
-  db.answers,
+  db.commands,
+  ...(device.isRenamed ? [db.devices] : []),
   ...(decision.batch ? [db.imports] : []),
   ...(draft || decision.endsDraft ? [db.drafts] : []),
   ...(decision.counters ? [db.meta] : []),
@@ -116,27 +139,69 @@ async function stateOf(db: Database, scope: Scope, { counters }: Decision): Prom
   return JSON.stringify([revisions.map((one) => one?.revision ?? 0), counted.map((one) => one?.value ?? 0)]);
 }
 
-async function write(db: Database, command: Command, { decision, changes }: Prepared): Promise<Answer> {
-  const { rows, span } = await writeRecords(db, command, decision, changes);
-  const { status, body } = decision.answer(rows);
-  const { key, request, now: at, by } = command;
-  await db.answers.add({ key, at, request, status, body, span });
-  if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });
+async function write(db: Database, command: Command, prepared: Prepared): Promise<Answer> {
+  const { decision, device } = prepared;
+  const rows = await writeRecords(db, command, decision);
+  const answer = decision.answer(rows);
+  if (device.isRenamed) await db.devices.put({ id: device.id, label: device.label });
   if (command.draft) await db.drafts.delete(command.draft);
   if (decision.endsDraft) await db.drafts.delete(decision.endsDraft);
   for (const [name, count] of decision.counters ?? []) {
     const stored = Number((await db.meta.get(name))?.value ?? 0);
     if (count > stored) await db.meta.put({ name, value: count });
   }
-  return { status, body };
+  const logged = await log(db, command, prepared, { rows, answer });
+  const span = spanOf(logged);
+  const { key, by, now: at } = command;
+  if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });
+  return answer;
 }
 
-function firstAnswer(first: StoredAnswer, command: Command): Answer {
-  if (first.request === cancelledRequest)
+function log(
+  db: Database,
+  command: Command,
+  { decision, changes, device }: Prepared,
+  { rows, answer }: { rows: readonly StoredRow[]; answer: Answer },
+): Promise<StoredCommand> {
+  const { key, name, args, by: actor, at, now: recordedAt, request } = command;
+  const { undoes, writes, pace } = decision;
+  const lines = writes.map(({ resource, action, about, step, derived }, index): NewLine => {
+    const { id = "", version = 0 } = rows[index] ?? {};
+    return {
+      resource: resource.name,
+      record: `${resource.table}/${id}`,
+      action,
+      changes: changes[index] ?? [],
+      version,
+      ...(about && { about }),
+      ...(step && { step }),
+      ...(derived && { derived }),
+    };
+  });
+  const logged = {
+    key,
+    name,
+    args: storedArgs(args, rows[0]),
+    actor,
+    device: device.id,
+    schema: schemaVersion,
+    at,
+    recordedAt,
+    request,
+    ...(undoes !== undefined && { undoes }),
+    answer: { status: answer.status, body: withReferences(answer.body) },
+  };
+  return appendCommand(db, logged, { lines, ...(pace && { pace }) });
+}
+
+function firstAnswer({ request, answer }: StoredCommand, command: Command): Answer {
+  if (request === cancelledRequest)
     throw new CancelledError("Failed to commit: the command was cancelled before.");
-  if (first.request !== command.request)
+  if (request !== command.request)
     throw new KeyReusedError("Failed to commit: the idempotency key belongs to another request.");
-  return { status: first.status, body: first.body };
+  if (!answer)
+    throw new AnswerForgottenError("Failed to commit: the command was done, and its answer is forgotten.");
+  return answer;
 }
 
 /** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */

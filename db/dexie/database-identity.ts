@@ -4,6 +4,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { type Database, schemaVersion } from "./database.ts";
+import { idName } from "./device.ts";
 
 /** Dexie lets old code open a newer database and changes its tables back: so look at the version first. 0 where there is none. */
 export async function versionOf(name: string): Promise<number> {
@@ -54,6 +55,7 @@ function newDatabaseId(db: Database): Promise<string> {
     if (existing !== null) return existing;
     const fresh = newId();
     await db.meta.put({ name: "databaseId", value: fresh });
+    if (!(await db.meta.get(idName))) await db.meta.put({ name: idName, value: newId() });
     return fresh;
   });
 }

@@ -3,7 +3,7 @@ import { appTables } from "#db/domain/apps/tables.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
-import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
+import type { ImportBatch, StoredCommand, StoredDevice, StoredLine } from "#db/store/change.ts";
 import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
 import type { StoredFile } from "#db/store/files.ts";
 
@@ -23,10 +23,11 @@ export type StoredBytes = { id: string; bytes: ArrayBuffer };
 export type Meta = { name: string; value: unknown };
 
 export type Database = Dexie & {
-  changes: EntityTable<Change, "number">;
+  changes: EntityTable<StoredLine, "number">;
+  commands: EntityTable<StoredCommand, "number">;
+  devices: EntityTable<StoredDevice, "id">;
   revisions: EntityTable<Revision, "table">;
   uniques: EntityTable<UniqueKey, "key">;
-  answers: EntityTable<StoredAnswer, "key">;
   imports: EntityTable<ImportBatch, "key">;
   meta: EntityTable<Meta, "name">;
   credentials: EntityTable<Credential, "userId">;
@@ -53,9 +54,11 @@ const stores: Record<string, string> = {
   responsibles: "id, deletedAt, portalUserId",
   attachments: "id, deletedAt, sha256",
   changes: "++number, record",
+  // A key is used once: what was done is never done again.
+  commands: "number, &key",
+  devices: "id",
   revisions: "table",
   uniques: "key",
-  answers: "key, at",
   imports: "key, resource",
   meta: "name",
   credentials: "userId",

@@ -1,28 +1,78 @@
-import type { Change, ImportBatch, Span, StoredAnswer } from "#db/store/change.ts";
+import {
+  type Change,
+  type ImportBatch,
+  type RunAnswer,
+  type Span,
+  spanOf,
+  type StoredCommand,
+  type StoredLine,
+} from "#db/store/change.ts";
 import type { Database } from "./database.ts";
 
-export const historyOf = (db: Database, table: string, ids: readonly string[]): Promise<Change[]> =>
-  ids.length === 1
-    ? db.changes.where("record").equals(`${table}/${ids[0]}`).toArray()
-    : db.changes
-        .where("record")
-        .anyOf(ids.map((id) => `${table}/${id}`))
-        .sortBy("number");
+export const historyOf = async (db: Database, table: string, ids: readonly string[]): Promise<Change[]> =>
+  joined(
+    db,
+    ids.length === 1
+      ? await db.changes.where("record").equals(`${table}/${ids[0]}`).toArray()
+      : await db.changes
+          .where("record")
+          .anyOf(ids.map((id) => `${table}/${id}`))
+          .sortBy("number"),
+  );
 
-export const lastChangeOf = (db: Database, table: string, id: string): Promise<Change | undefined> =>
-  db.changes.where("record").equals(`${table}/${id}`).last();
+export async function lastChangeOf(db: Database, table: string, id: string): Promise<Change | undefined> {
+  const last = await db.changes.where("record").equals(`${table}/${id}`).last();
+  return last && (await joined(db, [last]))[0];
+}
 
-export const linesIn = (db: Database, [first, last]: Span, most = Infinity): Promise<Change[]> =>
-  db.changes
-    .where("number")
-    .between(first, Math.min(last, first + most - 1), true, true)
-    .toArray();
+export async function lastChangeOfAll(db: Database): Promise<Change | undefined> {
+  const last = await db.changes.orderBy(":id").last();
+  return last && (await joined(db, [last]))[0];
+}
+
+export const linesIn = async (db: Database, [first, last]: Span, most = Infinity): Promise<Change[]> =>
+  joined(
+    db,
+    await db.changes
+      .where("number")
+      .between(first, Math.min(last, first + most - 1), true, true)
+      .toArray(),
+  );
+
+/** Each line with what its command says. */
+async function joined(db: Database, lines: readonly StoredLine[]): Promise<Change[]> {
+  const numbers = [...new Set(lines.map(({ command }) => command))];
+  const commands = new Map<number, StoredCommand>();
+  for (const one of await db.commands.bulkGet(numbers)) if (one) commands.set(one.number, one);
+  const deviceIds = [...new Set([...commands.values()].map(({ device }) => device))];
+  const devices = await db.devices.bulkGet(deviceIds);
+  const deviceNames = new Map(devices.flatMap((one) => (one ? [[one.id, one.label] as const] : [])));
+  return lines.map((line) => {
+    const command = commands.get(line.command);
+    if (!command) throw new Error(`Failed to read the log: line ${line.number} has no command.`);
+    const { at, recordedAt, actor: by, device, key, undoes } = command;
+    return {
+      ...line,
+      recordId: line.record.slice(line.record.indexOf("/") + 1),
+      at,
+      recordedAt,
+      by,
+      device: deviceNames.get(device) ?? device,
+      command: key,
+      ...(undoes !== undefined && { undoes }),
+    };
+  });
+}
 
 /** A run's batches have its key with a number behind it. */
 const batchesOf = (key: string): string => `${key}.`;
 
-export const answersOf = (db: Database, prefix: string): Promise<StoredAnswer[]> =>
-  db.answers.where("key").startsWith(prefix).toArray();
+export async function answersOf(db: Database, prefix: string): Promise<RunAnswer[]> {
+  const commands = await db.commands.where("key").startsWith(prefix).toArray();
+  return commands.flatMap(({ answer, ...one }) =>
+    answer ? [{ key: one.key, body: answer.body, span: spanOf(one) }] : [],
+  );
+}
 
 export const importsOf = (db: Database, resource: string): Promise<ImportBatch[]> =>
   db.imports.where("resource").equals(resource).toArray();
@@ -33,13 +83,9 @@ export async function importsNamed(db: Database, key: string): Promise<ImportBat
 }
 
 export async function spansOf(db: Database, key: string): Promise<Span[]> {
-  const exact = (await db.answers.get(key))?.span ?? (await db.imports.get(key))?.span;
-  if (exact) return [exact];
-  const entries = [
-    ...(await answersOf(db, batchesOf(key))),
-    ...(await db.imports.where("key").startsWith(batchesOf(key)).toArray()),
-  ];
-  const spans = new Map<number, Span>();
-  for (const { span } of entries) if (span) spans.set(span[0], span);
-  return [...spans.values()].toSorted(([one], [other]) => one - other);
+  const exact = await db.commands.get({ key });
+  const commands =
+    exact && spanOf(exact) ? [exact] : await db.commands.where("key").startsWith(batchesOf(key)).toArray();
+  const spans = commands.map(spanOf).filter((span) => span !== null);
+  return spans.toSorted(([one], [other]) => one - other);
 }

@@ -9,6 +9,7 @@ import { keepFault } from "./faults.ts";
 import { fileStore } from "./files.ts";
 import type { Opening } from "./opening.ts";
 import { makeSessionKey, sessionKey } from "./session-key.ts";
+import { lastChangeOfAll } from "./log.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
 import { countAttempt, forgetFailures, forgetOldAttempts, putCredential, userByEmail } from "./sign-in.ts";
 import { txOf } from "./tx.ts";
@@ -67,7 +68,7 @@ function newStore(db: Database): Store {
       draftKeys: (userId) => db.drafts.where("userId").equals(userId).primaryKeys(),
       tables: () =>
         Promise.all(db.tables.map(async (table) => ({ name: table.name, rows: await table.count() }))),
-      lastChange: () => db.changes.orderBy(":id").last(),
+      lastChange: () => lastChangeOfAll(db),
     },
     files: fileStore(db),
     seeding: {

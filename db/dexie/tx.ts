@@ -65,7 +65,7 @@ export function txOf(db: Database): Tx {
     storedFiles: (ids) => db.files.bulkGet([...ids]),
     counter: async (name) => Number((await db.meta.get(name))?.value ?? 0),
     deviceCode: () => storedDeviceCode(db),
-    pause: async () => void (await db.answers.get("")),
+    pause: async () => void (await db.commands.get(0)),
   };
 }
 

@@ -1,23 +1,18 @@
 import type { StoredRow } from "#db/schema/resource.ts";
-import { answerLifetime } from "#db/schema/run-draft.ts";
-import type { Change, FieldChange, Span } from "#db/store/change.ts";
 import { type Command, type Decision, TakenError, type Write } from "#db/store/command.ts";
 import { atOnce } from "#db/store/pace.ts";
 import { claimsOf } from "#db/store/unique-claims.ts";
+import { batchesOf } from "./batches.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { updateProjection, stampOf } from "./list/projection.ts";
 import { uniqueOwners } from "./unique-owners.ts";
 
-type Written = { rows: StoredRow[]; span: Span | null };
-
-/** Writes records, list columns, unique values and the log's lines, whose `changes` are known by now. Call it inside a transaction. */
+/** Writes records, list columns and unique values. Call it inside a transaction. */
 export async function writeRecords(
   db: Database,
   command: Command,
-  decision: Decision,
-  changes: readonly FieldChange[][],
-): Promise<Written> {
-  const { writes, pace = atOnce } = decision;
+  { writes, pace = atOnce }: Decision,
+): Promise<StoredRow[]> {
   refuseTwice(writes);
   const written: StoredRow[] = [];
   for (const table of new Set(writes.map(({ resource }) => resource.table))) {
@@ -34,31 +29,7 @@ export async function writeRecords(
     await updateProjection(db, table, rows, stamp, pace);
   }
   await claimUniques(db, writes, written);
-  if (writes.length === 0) return { rows: [], span: null };
-  let lastNumber = 0;
-  for (const some of batchesOf(linesOf(command, decision, written, changes)))
-    lastNumber = await db.changes.bulkAdd(some);
-  if (lastNumber % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
-  return { rows: written, span: [lastNumber - writes.length + 1, lastNumber] };
-}
-
-/** A browser takes a batch in without a pause: other requests have their turn between two. */
-function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += writtenAtOnce) yield all.slice(from, from + writtenAtOnce);
-}
-
-const writtenAtOnce = 500;
-
-const answersPrunedEvery = 100;
-
-/** Nobody repeats a command after a month; without this, every record would be kept twice. */
-async function forgetOldAnswers(db: Database, now: string): Promise<void> {
-  const oldest = new Date(Date.parse(now) - answerLifetime).toISOString();
-  await db.answers
-    .where("at")
-    .below(oldest)
-    .limit(2 * answersPrunedEvery)
-    .delete();
+  return written;
 }
 
 /** Each write knows the record as it was before the command: a second one would undo the first. */
@@ -94,30 +65,6 @@ function stamped({ resource, before, after }: Write, slot: number, { by, now }: 
 function archivedAt(row: Record<string, unknown> | null): string | null {
   const at = row?.["archivedAt"];
   return typeof at === "string" ? at : null;
-}
-
-function linesOf(
-  command: Command,
-  { writes, undoes }: Decision,
-  rows: readonly StoredRow[],
-  changes: readonly FieldChange[][],
-): Omit<Change, "number">[] {
-  return writes.map(({ resource, action, about, step }, index) => ({
-    at: command.at,
-    recordedAt: command.now,
-    by: command.by,
-    device: command.device,
-    resource: resource.name,
-    recordId: rows[index]?.id ?? "",
-    record: `${resource.table}/${rows[index]?.id ?? ""}`,
-    action,
-    changes: changes[index] ?? [],
-    command: command.key,
-    version: rows[index]?.version ?? 0,
-    ...(about && { about }),
-    ...(step && { step }),
-    ...(undoes !== undefined && { undoes }),
-  }));
 }
 
 async function claimUniques(

@@ -1,5 +1,5 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { ChangeAction, ImportBatch, Mentioned, TakenStep } from "./change.ts";
+import type { ChangeAction, CommandArgs, ImportBatch, Mentioned, TakenStep } from "./change.ts";
 import type { Pace } from "./pace.ts";
 
 /** The author, the time and the key of a write: everything about it that is not the write itself. */
@@ -8,7 +8,11 @@ export type Command = {
   key: string;
   /** The request, to tell a repetition from a key that is used twice. */
   request: string;
+  /** The call or the work that it is, and what was asked. */
+  name: string;
+  args: CommandArgs;
   by: string;
+  /** What the device is called. */
   device: string;
   /** When it was done, and when it is recorded. ISO 8601, UTC. */
   at: string;
@@ -29,8 +33,11 @@ export type Write = RowChange & {
   action: ChangeAction;
   about?: Mentioned[];
   step?: TakenStep;
+  /** Nobody asked for it: it follows from another write. */
+  derived?: true;
 };
 
+/** Records stand in the body as `AnsweredRecord`, and where it was stored as `RecordReference`. */
 export type Answer = { status: number; body: unknown };
 
 /** The writes, and the answer once they are written: the answer sees the rows with their new stamps. */
@@ -66,6 +73,11 @@ export class TakenError extends Error {
 /** The key was used for another request. */
 export class KeyReusedError extends Error {
   override readonly name = "KeyReusedError";
+}
+
+/** The command was done, and its answer forgotten since. */
+export class AnswerForgottenError extends Error {
+  override readonly name = "AnswerForgottenError";
 }
 
 /** The command was cancelled before it was done; nothing was written. */

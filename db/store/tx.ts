@@ -3,7 +3,7 @@ import type { Reference } from "#db/schema/registry.ts";
 import type { Joined } from "#db/schema/joined-path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { AggregateGroup, AggregateOf } from "./aggregate.ts";
-import type { Change, ImportBatch, Span, StoredAnswer } from "./change.ts";
+import type { Change, ImportBatch, RunAnswer, Span } from "./change.ts";
 import type { StoredFile } from "./files.ts";
 import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
 import type { DuplicateRule, SharedCode, Sharer } from "./duplicate-codes.ts";
@@ -121,11 +121,11 @@ type Log = {
   /** The lines of these records, in the order in which they were written. */
   history: (table: string, ids: readonly string[]) => Promise<Change[]>;
   lastChange: (table: string, id: string) => Promise<Change | undefined>;
-  /** Where a command's lines stand, or those of each batch of a run (`run` of `run.1`, `run.2`). Answers are forgotten after a month, imports stay. */
+  /** Where a command's lines stand, or those of each batch of a run (`run` of `run.1`, `run.2`). */
   spansOf: (key: string) => Promise<Span[]>;
   lines: (span: Span, most?: number) => Promise<Change[]>;
-  /** The answers of a run's batches: those whose keys begin so. */
-  answers: (prefix: string) => Promise<StoredAnswer[]>;
+  /** The answers of a run's batches, those whose keys begin so, for a month. */
+  answers: (prefix: string) => Promise<RunAnswer[]>;
   imports: (resource: string) => Promise<ImportBatch[]>;
   /** One import by its key, or all batches of the run that has it. */
   importsNamed: (key: string) => Promise<ImportBatch[]>;

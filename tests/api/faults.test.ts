@@ -210,7 +210,7 @@ describe("section 8: an unforeseen error", () => {
     const { request } = await signIn(api, "admin");
     const db = await api.store.open();
     const before = await Promise.all(db.tables.map((table) => table.count()));
-    const full = vi.spyOn(db.answers, "add").mockImplementation(() => {
+    const full = vi.spyOn(db.commands, "add").mockImplementation(() => {
       throw Object.assign(new Error("full"), {
         name: "AbortError",
         inner: new DOMException("full", "QuotaExceededError"),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accounts, type Answer, signIn } from "#tests/support/api.ts";
 import { newApiOfUnits, stepsOf, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
+import { historyOf } from "#db/dexie/log.ts";
 
 /** A unit in service, whatever the sample has. */
 async function prepared(who = "admin") {
@@ -143,7 +144,7 @@ describe("a step is refused", () => {
       "2026-11-02T09:15:00.000Z",
     ]);
     const db = await api.store.open();
-    const lines = await db.changes.where("record").equals(`equipment/${unit.id}`).toArray();
+    const lines = await historyOf(db, "equipment", [unit.id]);
     expect(lines.map(({ recordedAt }) => recordedAt).slice(-2)).toEqual([
       "2026-11-02T09:20:00.000Z",
       "2026-11-02T09:20:00.000Z",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { categories } from "#db/domain/categories/categories.ts";
 import { clients } from "#db/domain/clients/clients.ts";
+import { logIn } from "#tests/support/log.ts";
 import { changesOf, create, newStore, write } from "./list-database.ts";
 import { change, client, creations, newCommand, words } from "./writes.ts";
 
@@ -77,7 +78,7 @@ describe("the history", () => {
       }),
     );
 
-    expect(await db.changes.toArray()).toMatchObject([
+    expect(await logIn(db)).toMatchObject([
       {
         number: 1,
         at: "2025-01-01T00:00:00.000Z",

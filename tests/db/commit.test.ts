@@ -7,7 +7,7 @@ import { allRows, changesOf, create, matchingIds, newStore, write } from "./list
 import { change, client, creations, deletion, newCommand } from "./writes.ts";
 import { fillTheDisk } from "./full-disk.ts";
 import { tablesAround } from "#db/store/scope.ts";
-import { KeyReusedError, StorageFullError } from "#db/store/command.ts";
+import { AnswerForgottenError, KeyReusedError, StorageFullError } from "#db/store/command.ts";
 
 const open = () => newStore().open();
 
@@ -30,7 +30,7 @@ describe("a command", () => {
     expect((await changesOf(db)).map(({ action, record }) => ({ action, record }))).toEqual([
       { action: "create", record: "clients/a" },
     ]);
-    expect(await db.answers.count()).toBe(1);
+    expect(await db.commands.count()).toBe(1);
   });
 
   test.each(["deciding", "answering", "the list columns", "the unique values", "the history"])(
@@ -132,18 +132,20 @@ describe("a command", () => {
     );
   });
 
-  test("is forgotten after a month", async () => {
+  test("is not done again after its answer was forgotten, which is after a month", async () => {
     const db = await open();
-    await create(db, clients, [client("a", "AAA")]);
-    const many = creations(
-      clients,
-      Array.from({ length: 150 }, (_, index) => client(`m${index}`, `M${index}`)),
-    );
+    const first = newCommand();
+    await write(db, creations(clients, [client("a", "AAA")]), first);
+    const now = new Date(Date.UTC(2026, 6, 1)).toISOString();
+    for (let one = 0; one < 99; one++) await write(db, [], newCommand({ now, key: `later ${one}` }));
 
-    const later = new Date(Date.UTC(2026, 6, 1)).toISOString();
-    await write(db, many, newCommand({ now: later, key: "late" }));
+    const again = write(db, creations(clients, [client("b", "BBB")]), first);
 
-    expect((await db.answers.toArray()).map(({ key }) => key)).toEqual(["late"]);
+    await expect(again).rejects.toBeInstanceOf(AnswerForgottenError);
+    expect(await db.table("clients").count()).toBe(1);
+    const answered = (await db.commands.toArray()).filter(({ answer }) => answer);
+    expect(answered.map(({ key }) => key)).not.toContain(first.key);
+    expect(answered).toHaveLength(99);
   });
 });
 

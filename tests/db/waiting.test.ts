@@ -38,8 +38,9 @@ test("while a command is written, its own list and other commands wait for it, a
     "another list",
     "another list",
     "another list",
+    "another list",
     "command",
-    ...ended.slice(5),
+    ...ended.slice(6),
   ]);
-  expect(ended.slice(5).toSorted()).toEqual(["a read of several moments", "another command", "its own list"]);
+  expect(ended.slice(6).toSorted()).toEqual(["a read of several moments", "another command", "its own list"]);
 });

@@ -17,7 +17,17 @@ export const administrator: Reader = { ability: abilityOf(adminRoleRules), langu
 /** The next hour of a year that has not been, by a tester who does nothing twice. */
 export function newCommand(given: Partial<Command> = {}): Command {
   const at = new Date(Date.UTC(2025, 0, 1) + ++commands * 3_600_000).toISOString();
-  return { key: `command-${commands}`, request: "POST", by: "tester", device: "test", at, now: at, ...given };
+  return {
+    key: `command-${commands}`,
+    request: "POST",
+    name: "POST clients",
+    args: {},
+    by: "tester",
+    device: "test",
+    at,
+    now: at,
+    ...given,
+  };
 }
 
 export type Values = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { registerApps } from "#db/domain/apps/index.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
+import { upgradeLog } from "./log-format-2.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
 import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
@@ -21,7 +22,8 @@ export function upgradeFrom(older: number, all: readonly Version[] = versions): 
   const records = [...resourcesByTable.keys()];
   const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
   return async (db) => {
-    const tell = await progressOver(db, records);
+    const tell = await progressOver(db, [...records, "changes"]);
+    if (older < 5) await upgradeLog(db, older, tell);
     for (const table of records) await upgradeRecords(db, table, { due, tell });
     for (const table of new Set(others)) await upgradeOthers(db, table, due);
     await askForNewSampleData(db);

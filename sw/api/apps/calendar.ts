@@ -15,6 +15,7 @@ import { moment } from "./moment.ts";
 import { nextId } from "./next-id.ts";
 import { calendarParameters } from "./parameters.ts";
 import { wireValues } from "./wire.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 export const calendar = new Hono<ApiEnv>()
@@ -44,14 +45,20 @@ async function addEvent(c: ApiContext): Promise<Response> {
   allow(signedIn, "create", calendarEvents);
   const { text, fields } = await eventBody(c);
   const values = readBody(calendarEvents.create, fields);
-  return commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
-    const id = await nextId(tx, calendarEvents);
-    const enteredFields = Object.keys(fields);
-    return {
-      writes: await writesFor(c, tx, [{ ...savedEvent, id, before: null, values, enteredFields }]),
-      answer: ([row]) => ({ status: 201, body: row && eventOf(c, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(calendarEvents),
+    async (tx) => {
+      const id = await nextId(tx, calendarEvents);
+      const enteredFields = Object.keys(fields);
+      return {
+        writes: await writesFor(c, tx, [{ ...savedEvent, id, before: null, values, enteredFields }]),
+        answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(calendarEvents, row) }),
+      };
+    },
+    { render: ({ row }) => eventOf(c, row) },
+  );
 }
 
 async function changeEvent(c: ApiContext, id: string): Promise<Response> {
@@ -59,17 +66,23 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
   allow(signedIn, "update", calendarEvents);
   const { text, fields } = await eventBody(c);
   const { value: values, issues } = parseWith<Values>(calendarEvents.patch, fields);
-  const answer = await commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
-    const before = await tx.get(calendarEvents.table, id);
-    if (!before || !maySee(signedIn, calendarEvents, before))
-      return { writes: [], answer: () => ({ status: 404, body: null }) };
-    if (!values) failWith(issues);
-    const enteredFields = Object.keys(values);
-    return {
-      writes: await writesFor(c, tx, [{ ...savedEvent, id, before, values, enteredFields }]),
-      answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
-    };
-  });
+  const answer = await commitAnswer(
+    c,
+    text,
+    tablesAround(calendarEvents),
+    async (tx) => {
+      const before = await tx.get(calendarEvents.table, id);
+      if (!before || !maySee(signedIn, calendarEvents, before))
+        return { writes: [], answer: () => ({ status: 404, body: null }) };
+      if (!values) failWith(issues);
+      const enteredFields = Object.keys(values);
+      return {
+        writes: await writesFor(c, tx, [{ ...savedEvent, id, before, values, enteredFields }]),
+        answer: ([row = before]) => ({ status: 201, body: new AnsweredRecord(calendarEvents, row) }),
+      };
+    },
+    { render: ({ row }) => eventOf(c, row) },
+  );
   return answer.status === 404 ? somethingWrong(c) : answer;
 }
 

@@ -18,6 +18,7 @@ import { newMessage } from "./chat-bodies.ts";
 import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
 import { nextId } from "./next-id.ts";
 import { StorageFullError } from "#db/store/command.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -93,36 +94,42 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
   if (value.senderId !== profileId && value.senderId !== Number(userId))
     failWith([{ path: "senderId", code: "unknown_reference" }]);
   const time = nowIso(c);
-  return commitAnswer(c, text, tablesAround(chats, chatMessages), async (tx) => {
-    const before = await chatWith(c, userId, tx);
-    const id = await nextId(tx, chatMessages);
-    const chatId = before?.id ?? (await nextId(tx, chats));
-    const feedback = { isSent: true, isDelivered: false, isSeen: false };
-    const values = { chatId, ...value, time, feedback };
-    const last = { lastMessageId: id, lastAt: time };
-    const chatRow = { ...(before ?? { unseenMsgs: 0, userId }), ...last };
-    const pending = new Map(before ? [] : [[chatId, pendingRow(chats, chatId, chatRow)]]);
-    const requests: WriteRequest[] = [
-      {
-        operation: "save",
-        resource: chatMessages,
-        id,
-        before: null,
-        values,
-        enteredFields: Object.keys(value),
-      },
-      { operation: "followUp", resource: chats, id: chatId, before, values: chatRow },
-    ];
-    return {
-      writes: await writesFor(c, tx, requests, { pending }),
-      answer: ([message, row]) => {
-        const msg = message && messageOf(message);
-        if (before || !row) return { status: 201, body: { msg } };
-        const made = { id: Number(chatId), userId: Number(userId), unseenMsgs: 0, messages: [msg] };
-        return { status: 201, body: { msg, chat: made } };
-      },
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(chats, chatMessages),
+    async (tx) => {
+      const before = await chatWith(c, userId, tx);
+      const id = await nextId(tx, chatMessages);
+      const chatId = before?.id ?? (await nextId(tx, chats));
+      const feedback = { isSent: true, isDelivered: false, isSeen: false };
+      const values = { chatId, ...value, time, feedback };
+      const last = { lastMessageId: id, lastAt: time };
+      const chatRow = { ...(before ?? { unseenMsgs: 0, userId }), ...last };
+      const pending = new Map(before ? [] : [[chatId, pendingRow(chats, chatId, chatRow)]]);
+      const requests: WriteRequest[] = [
+        {
+          operation: "save",
+          resource: chatMessages,
+          id,
+          before: null,
+          values,
+          enteredFields: Object.keys(value),
+        },
+        { operation: "followUp", resource: chats, id: chatId, before, values: chatRow },
+      ];
+      return {
+        writes: await writesFor(c, tx, requests, { pending }),
+        answer: ([message, row]) => {
+          const msg = message && new AnsweredRecord(chatMessages, message);
+          if (before || !row) return { status: 201, body: { msg } };
+          const made = { id: Number(chatId), userId: Number(userId), unseenMsgs: 0, messages: [msg] };
+          return { status: 201, body: { msg, chat: made } };
+        },
+      };
+    },
+    { render: ({ row }) => messageOf(row) },
+  );
 }
 
 /** The chat with a contact, where there is one yet. */

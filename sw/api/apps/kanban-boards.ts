@@ -10,6 +10,7 @@ import { bodyOf } from "./body.ts";
 import { boardName, boardOrder, newBoard } from "./kanban-bodies.ts";
 import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 const deletedItem = { operation: "delete", resource: kanbanItems } as const;
@@ -21,17 +22,23 @@ export async function addBoard(c: ApiContext): Promise<Response> {
   allow(signedIn, "create", kanbanBoards);
   const { text, value } = await bodyOf(c, newBoard);
   return orNetworkError(() =>
-    commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-      const id = await nextId(tx, kanbanBoards);
-      const last = (await boardsInOrder(c, tx)).at(-1);
-      const values = { ...value, itemsIds: [], position: Number(last?.position ?? 0) + 1 };
-      return {
-        writes: await writesFor(c, tx, [
-          { ...savedBoard, id, before: null, values, enteredFields: ["title"] },
-        ]),
-        answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
-      };
-    }),
+    commitAnswer(
+      c,
+      text,
+      tablesAround(kanbanItems, kanbanBoards),
+      async (tx) => {
+        const id = await nextId(tx, kanbanBoards);
+        const last = (await boardsInOrder(c, tx)).at(-1);
+        const values = { ...value, itemsIds: [], position: Number(last?.position ?? 0) + 1 };
+        return {
+          writes: await writesFor(c, tx, [
+            { ...savedBoard, id, before: null, values, enteredFields: ["title"] },
+          ]),
+          answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(kanbanBoards, row) }),
+        };
+      },
+      { render: ({ row }) => boardOf(c, row) },
+    ),
   );
 }
 
@@ -39,16 +46,22 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
   const { text, value } = await bodyOf(c, boardName);
-  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const before = await readableRecord(tx, signedIn, kanbanBoards, value.boardId);
-    const values = { title: value.newName };
-    return {
-      writes: await writesFor(c, tx, [
-        { ...savedBoard, id: before.id, before, values, enteredFields: ["title"] },
-      ]),
-      answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(kanbanItems, kanbanBoards),
+    async (tx) => {
+      const before = await readableRecord(tx, signedIn, kanbanBoards, value.boardId);
+      const values = { title: value.newName };
+      return {
+        writes: await writesFor(c, tx, [
+          { ...savedBoard, id: before.id, before, values, enteredFields: ["title"] },
+        ]),
+        answer: ([row = before]) => ({ status: 201, body: new AnsweredRecord(kanbanBoards, row) }),
+      };
+    },
+    { render: ({ row }) => boardOf(c, row) },
+  );
 }
 
 /** The items of a board go with it, in one transaction: none is left that stands nowhere. */
@@ -73,29 +86,35 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
   const { text, value: ids } = await bodyOf(c, boardOrder);
-  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const boards = await boardsInOrder(c, tx);
-    const byId = new Map(boards.map((row) => [row.id, row]));
-    const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
-    failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
-    const ordered = new Set([...ids, ...byId.keys()]);
-    const requests = [...ordered].flatMap((id, index): WriteRequest[] => {
-      const before = byId.get(id);
-      if (!before || before.position === index + 1) return [];
-      return [{ ...savedBoard, id, before, values: { position: index + 1 }, enteredFields: ["position"] }];
-    });
-    return {
-      writes: await writesFor(c, tx, requests),
-      answer: (rows) => {
-        const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
-        return {
-          status: 201,
-          body: [...ordered].flatMap((id) => {
-            const row = current.get(id);
-            return row ? [boardOf(c, row)] : [];
-          }),
-        };
-      },
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(kanbanItems, kanbanBoards),
+    async (tx) => {
+      const boards = await boardsInOrder(c, tx);
+      const byId = new Map(boards.map((row) => [row.id, row]));
+      const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
+      failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
+      const ordered = new Set([...ids, ...byId.keys()]);
+      const requests = [...ordered].flatMap((id, index): WriteRequest[] => {
+        const before = byId.get(id);
+        if (!before || before.position === index + 1) return [];
+        return [{ ...savedBoard, id, before, values: { position: index + 1 }, enteredFields: ["position"] }];
+      });
+      return {
+        writes: await writesFor(c, tx, requests),
+        answer: (rows) => {
+          const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
+          return {
+            status: 201,
+            body: [...ordered].flatMap((id) => {
+              const row = current.get(id);
+              return row ? [new AnsweredRecord(kanbanBoards, row)] : [];
+            }),
+          };
+        },
+      };
+    },
+    { render: ({ row }) => boardOf(c, row) },
+  );
 }

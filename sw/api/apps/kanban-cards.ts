@@ -16,6 +16,7 @@ import { bodyOf, recordId } from "./body.ts";
 import { cardOrder, newCard } from "./kanban-bodies.ts";
 import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 const savedItem = { operation: "save", resource: kanbanItems } as const;
@@ -28,19 +29,25 @@ export async function addCard(c: ApiContext): Promise<Response> {
   const { itemTitle: title, boardName, boardId } = value;
   if (!title || !boardName || boardId === undefined) return Response.error();
   return orNetworkError(() =>
-    commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-      const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
-      const id = await nextId(tx, kanbanItems);
-      const values = { ...readBody(kanbanItems.create, { title }) };
-      const requests: WriteRequest[] = [
-        { ...savedItem, id, before: null, values, enteredFields: ["title"] },
-        followUp(kanbanBoards, board, { itemsIds: [...idsOn(board), id] }),
-      ];
-      return {
-        writes: await writesFor(c, tx, requests),
-        answer: ([row]) => ({ status: 201, body: row && cardOf(c, row) }),
-      };
-    }),
+    commitAnswer(
+      c,
+      text,
+      tablesAround(kanbanItems, kanbanBoards),
+      async (tx) => {
+        const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
+        const id = await nextId(tx, kanbanItems);
+        const values = { ...readBody(kanbanItems.create, { title }) };
+        const requests: WriteRequest[] = [
+          { ...savedItem, id, before: null, values, enteredFields: ["title"] },
+          followUp(kanbanBoards, board, { itemsIds: [...idsOn(board), id] }),
+        ];
+        return {
+          writes: await writesFor(c, tx, requests),
+          answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(kanbanItems, row) }),
+        };
+      },
+      { render: ({ row }) => cardOf(c, row) },
+    ),
   );
 }
 
@@ -54,14 +61,20 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const { id: number, ...fields } = whole;
   const { id } = readBody(z.strictObject({ id: recordId }), { id: number });
   const values = readBody(kanbanItems.patch, fields);
-  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const before = await readableRecord(tx, signedIn, kanbanItems, id);
-    const enteredFields = Object.keys(values);
-    return {
-      writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, enteredFields }]),
-      answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(kanbanItems, kanbanBoards),
+    async (tx) => {
+      const before = await readableRecord(tx, signedIn, kanbanItems, id);
+      const enteredFields = Object.keys(values);
+      return {
+        writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, enteredFields }]),
+        answer: ([row = before]) => ({ status: 201, body: new AnsweredRecord(kanbanItems, row) }),
+      };
+    },
+    { render: ({ row }) => cardOf(c, row) },
+  );
 }
 
 const itemAlone = z.strictObject({ item: z.unknown() });
@@ -90,36 +103,42 @@ export async function arrangeCards(c: ApiContext): Promise<Response> {
   allow(signedIn, "update", kanbanBoards);
   const { text, value } = await bodyOf(c, cardOrder);
   const { boardId, ids } = value;
-  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
-    const cards = await tx.getMany(kanbanItems.table, ids);
-    const unknown = cards.flatMap((row, index) =>
-      row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],
-    );
-    failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
-    const placed = new Set(ids);
-    const others = (await allRows(c, kanbanBoards, {}, tx)).filter(
-      (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
-    );
-    const left = (from: StoredRow) => idsOn(from).filter((id) => !placed.has(id));
-    const arranged = (before: StoredRow, itemsIds: string[]): WriteRequest => ({
-      operation: "save",
-      resource: kanbanBoards,
-      id: before.id,
-      before,
-      values: { itemsIds },
-      enteredFields: ["itemsIds"],
-    });
-    const requests = [
-      arranged(board, [...ids, ...left(board)]),
-      ...others.map((other) => arranged(other, left(other))),
-    ];
-    return {
-      writes: await writesFor(c, tx, requests),
-      answer: (rows) => ({
-        status: 201,
-        body: boardOf(c, rows.find(({ id }) => id === boardId) ?? board),
-      }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(kanbanItems, kanbanBoards),
+    async (tx) => {
+      const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
+      const cards = await tx.getMany(kanbanItems.table, ids);
+      const unknown = cards.flatMap((row, index) =>
+        row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],
+      );
+      failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
+      const placed = new Set(ids);
+      const others = (await allRows(c, kanbanBoards, {}, tx)).filter(
+        (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
+      );
+      const left = (from: StoredRow) => idsOn(from).filter((id) => !placed.has(id));
+      const arranged = (before: StoredRow, itemsIds: string[]): WriteRequest => ({
+        operation: "save",
+        resource: kanbanBoards,
+        id: before.id,
+        before,
+        values: { itemsIds },
+        enteredFields: ["itemsIds"],
+      });
+      const requests = [
+        arranged(board, [...ids, ...left(board)]),
+        ...others.map((other) => arranged(other, left(other))),
+      ];
+      return {
+        writes: await writesFor(c, tx, requests),
+        answer: (rows) => ({
+          status: 201,
+          body: new AnsweredRecord(kanbanBoards, rows.find(({ id }) => id === boardId) ?? board),
+        }),
+      };
+    },
+    { render: ({ row }) => boardOf(c, row) },
+  );
 }

@@ -13,6 +13,7 @@ import { remove } from "#sw/api/records/write.ts";
 import { listCall } from "./list-call.ts";
 import { wireValues } from "./wire.ts";
 import { uniqueKey } from "#db/store/unique-keys.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -48,21 +49,27 @@ async function addUser(c: ApiContext): Promise<Response> {
   const { text, fields } = await objectBody(c);
   const { id: _, ...sent } = fields;
   const value = readBody(users.create, { ...namedByEmail(sent), ...sent });
-  return commitAnswer(c, text, tablesAround(users), async (tx) => {
-    const [id = ""] = await newIds(tx, users, 1);
-    const username = Object.hasOwn(sent, "username")
-      ? value.username
-      : await freeUsername(tx, value.username);
-    const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
-    const values = { ...value, username, roleCodes };
-    const enteredFields = Object.keys(sent);
-    return {
-      writes: await writesFor(c, tx, [
-        { operation: "save", resource: users, id, before: null, values, enteredFields },
-      ]),
-      answer: ([row]) => ({ status: 201, body: row && wireValues(signedIn, userDetail, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(users),
+    async (tx) => {
+      const [id = ""] = await newIds(tx, users, 1);
+      const username = Object.hasOwn(sent, "username")
+        ? value.username
+        : await freeUsername(tx, value.username);
+      const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
+      const values = { ...value, username, roleCodes };
+      const enteredFields = Object.keys(sent);
+      return {
+        writes: await writesFor(c, tx, [
+          { operation: "save", resource: users, id, before: null, values, enteredFields },
+        ]),
+        answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(users, row) }),
+      };
+    },
+    { render: ({ row }) => wireValues(signedIn, userDetail, row) },
+  );
 }
 
 /** A user without a user name gets the beginning of his address. */

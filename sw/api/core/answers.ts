@@ -1,6 +1,5 @@
 import type { ApiContext } from "./context.ts";
 import type { BatchAnswer } from "./contract.ts";
-import { cancelledRequest } from "#db/store/command.ts";
 
 /**
  * `GET /api/answers/{run}`: what this person's batches `run.1`, `run.2`, … were answered, in their order. Whoever goes on with a
@@ -11,7 +10,6 @@ export async function answersTo(c: ApiContext, runKey: string): Promise<Response
   const run = `${signedIn.user.id}/${runKey}`;
   const stored = await db.answers(`${run}.`);
   const items = stored
-    .filter(({ request }) => request !== cancelledRequest)
     .map(({ key, body, span }): BatchAnswer => {
       const batch = Number(key.slice(run.length + 1));
       return { batch, changed: span !== null, answer: body };

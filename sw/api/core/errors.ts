@@ -22,6 +22,7 @@ const refusals = {
   taken: [409, "Another record has this value."],
   changed_since: [409, "Something of it was changed since."],
   already_undone: [409, "This was taken back already."],
+  already_done: [409, "This was done before, and what it was answered is forgotten."],
   too_late: [409, "This can be taken back for ten minutes only."],
   not_undoable: [409, "This cannot be taken back."],
   no_longer_fits: [409, "What it needs is not as it was."],

@@ -24,8 +24,8 @@ export function paceOf(c: ApiContext, total: number, rounds: number): Pace {
   );
 }
 
-/** How often writing goes through all records: it stamps, projects and logs them. */
-export const roundsOfWriting = 3;
+/** How often writing goes through all records: it compares, stamps, projects and logs them. */
+export const roundsOfWriting = 4;
 
 /** Tells the pages of this origin. */
 export function progressTeller(): (progress: CallProgress) => void {

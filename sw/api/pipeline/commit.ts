@@ -2,8 +2,16 @@ import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { commandOf } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
-import { CancelledError, type Decision, KeyReusedError, TakenError } from "#db/store/command.ts";
+import { type AnsweredRecord, hasReferences, rendered } from "#db/store/answered-record.ts";
+import {
+  AnswerForgottenError,
+  CancelledError,
+  type Decision,
+  KeyReusedError,
+  TakenError,
+} from "#db/store/command.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
@@ -19,6 +27,8 @@ type Running = {
   signal?: AbortSignal;
   /** Instead of the client's key. */
   key?: string;
+  /** What a record in the answer looks like; all that the person may see of it by default. */
+  render?: (record: AnsweredRecord) => unknown;
 };
 
 /** The data to load before a transaction in which records of this list may be written. */
@@ -32,10 +42,10 @@ export async function commitAnswer(
   body: string,
   scope: Scope,
   decide: (tx: Tx) => Promise<ValidatedDecision>,
-  { signal = c.var.deadline, ...running }: Running = {},
+  { signal = c.var.deadline, render = (record) => seenRecord(c, record), ...running }: Running = {},
 ): Promise<Response> {
   try {
-    const { status, body: answer } = await c.var.db.commit(
+    const { status, body: stored } = await c.var.db.commit(
       { ...commandOf(c, body), ...running },
       scope,
       async (tx) => {
@@ -44,13 +54,29 @@ export async function commitAnswer(
       },
       signal,
     );
-    return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
+    if (status === 204) return c.body(null, 204);
+    return Response.json(await renderedBody(c, stored, render), { status });
   } catch (error) {
     if (error instanceof CancelledError) fail("cancelled");
     if (error instanceof KeyReusedError) fail("key_reused");
+    if (error instanceof AnswerForgottenError) fail("already_done");
     if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
     throw error;
   }
+}
+
+const seenRecord = ({ var: { signedIn } }: ApiContext, { resource, row }: AnsweredRecord) =>
+  visibleValues(signedIn, resource, row);
+
+/** An answer that was stored names its records: they are read as they were then. */
+async function renderedBody(
+  { var: { db } }: ApiContext,
+  body: unknown,
+  render: (record: AnsweredRecord) => unknown,
+): Promise<unknown> {
+  if (!hasReferences(body)) return rendered(body, render);
+  const { firstRecords } = await import("./first-records.ts");
+  return rendered(body, render, await firstRecords(db, body));
 }
 
 /** How far numbers were given away, by nouns that number their records. */

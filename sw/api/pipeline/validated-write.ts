@@ -21,6 +21,7 @@ export function writeOf(run: Run, check: Pick<WriteCheck, "request" | "row">): V
     action: actionOf(run, request),
     ...(about && { about }),
     ...(request.step && { step: request.step }),
+    ...(request.operation === "followUp" && { derived: true }),
     [validated]: true,
   };
 }

@@ -1,12 +1,12 @@
 import type { Resource } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { visibleValues } from "#sw/api/core/permissions.ts";
 import { allowArchiving, type ArchiveDirection } from "#sw/api/pipeline/archiving.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { versionRequest } from "./bodies.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function archive(
     refuseIfChanged(signedIn, resource, before, version);
     return {
       writes: await writesFor(c, tx, [{ operation: to, resource, id, before, values: {} }]),
-      answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),
+      answer: ([row = before]) => ({ status: 200, body: new AnsweredRecord(resource, row) }),
     };
   });
 }

@@ -14,6 +14,7 @@ import { stepOf } from "#sw/api/undo/undo-step.ts";
 import type { Deleted } from "./contract.ts";
 import type { Change } from "#db/store/change.ts";
 import { pageBounds } from "#db/store/list-query.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -58,8 +59,8 @@ export async function restoreDeleted(c: ApiContext, resource: Resource, id: stri
     const [deletion] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
     if (!deletion) fail("not_found");
     return {
-      writes: await undoWrites(c, tx, [stepOf(deletion.line, deletion.row, [deletion.line])]),
-      answer: ([back = deletion.row]) => ({ status: 200, body: visibleValues(signedIn, resource, back) }),
+      writes: await undoWrites(c, tx, [stepOf(deletion.line, deletion.row)]),
+      answer: ([back = deletion.row]) => ({ status: 200, body: new AnsweredRecord(resource, back) }),
     };
   });
 }
@@ -90,6 +91,6 @@ async function withDeletion(
   return seen.flatMap((row) => {
     const line = lines.get(row.id);
     if (line?.action !== "delete") return [];
-    return undoRefusal(signedIn, [stepOf(line, row, [line])]) === null ? [{ row, line }] : [];
+    return undoRefusal(signedIn, [stepOf(line, row)]) === null ? [{ row, line }] : [];
   });
 }

@@ -15,6 +15,7 @@ import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { mergeRequest } from "./bodies.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { readPatch } from "./write.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -51,15 +52,15 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       .flatMap(({ cascade }) => cascade);
     return { survivor: { ...survivor, ...checks[0]?.row }, writes, moved };
   };
-  const body = (row: StoredRow, moved: readonly WriteRequest[]) => ({
-    record: visibleValues(signedIn, resource, row),
+  const body = (record: unknown, moved: readonly WriteRequest[]) => ({
+    record,
     ...movedCounts(signedIn, moved),
   });
 
   if (value.dryRun) {
     try {
       const { survivor, moved } = await db.read(tablesAround(resource), decide);
-      return c.json(body(survivor, moved));
+      return c.json(body(visibleValues(signedIn, resource, survivor), moved));
     } catch (error) {
       if (error instanceof Refusal && error.problem.code === "merge_collision")
         return c.json({ refused: error.problem });
@@ -68,7 +69,10 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   }
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const { writes, moved } = await decide(tx);
-    return { writes, answer: ([row]) => ({ status: 200, body: row && body(row, moved) }) };
+    return {
+      writes,
+      answer: ([row]) => ({ status: 200, body: row && body(new AnsweredRecord(resource, row), moved) }),
+    };
   });
 }
 

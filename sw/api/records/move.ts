@@ -7,11 +7,12 @@ import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import { allow, visibleValues } from "#sw/api/core/permissions.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { readQuery } from "./query.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { type MoveDirection, moveRequest } from "./bodies.ts";
 import { wholeList } from "#db/store/list-query.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
       writes: await writesFor(c, tx, requests),
       answer: (rows) => {
         const moved = rows.find((row) => row.id === id) ?? before;
-        return { status: 200, body: visibleValues(signedIn, resource, moved) };
+        return { status: 200, body: new AnsweredRecord(resource, moved) };
       },
     };
   });

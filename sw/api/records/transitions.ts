@@ -19,6 +19,7 @@ import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Effect, Steps } from "./contract.ts";
 
@@ -91,7 +92,7 @@ export async function transition(
         answer: ([row = before]) => ({
           status: 200,
           body: {
-            record: visibleValues(signedIn, resource, row),
+            record: new AnsweredRecord(resource, row),
             effects: writes.slice(1).flatMap((one) => effectsOf(signedIn, one)),
           },
         }),

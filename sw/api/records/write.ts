@@ -11,6 +11,7 @@ import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
+import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /** Where a call writes that is about the subrecords of one record. */
@@ -29,22 +30,28 @@ export async function create(c: ApiContext, resource: Resource, owned?: OwnedRec
   if (!value) failWith(withReadOnlyCode(resource, issues));
   const enteredFields = isRecord(json) ? Object.keys(json) : [];
   await prepareWrites(c, resource);
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const [id = ""] = await newIds(tx, resource, 1);
-    return {
-      writes: await writesFor(c, tx, [
-        {
-          operation: "save",
-          resource,
-          id,
-          before: null,
-          values: { ...value, ...ownerValues },
-          enteredFields,
-        },
-      ]),
-      answer: ([row]) => ({ status: 201, body: row && visibleValues(signedIn, resource, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(resource),
+    async (tx) => {
+      const [id = ""] = await newIds(tx, resource, 1);
+      return {
+        writes: await writesFor(c, tx, [
+          {
+            operation: "save",
+            resource,
+            id,
+            before: null,
+            values: { ...value, ...ownerValues },
+            enteredFields,
+          },
+        ]),
+        answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(resource, row) }),
+      };
+    },
+    seenBy(signedIn),
+  );
 }
 
 export async function update(
@@ -59,18 +66,24 @@ export async function update(
   const { version, ...values } = fields;
   const { patch, issues } = readPatch(resource, values);
   failIfAny([...issues, ...versionIssues(version)]);
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const before = await readableRecord(tx, signedIn, resource, id);
-    refuseOthers(before, owned);
-    refuseIfChanged(signedIn, resource, before, version);
-    const enteredFields = Object.keys(patch);
-    return {
-      writes: await writesFor(c, tx, [
-        { operation: "save", resource, id, before, values: patch, enteredFields },
-      ]),
-      answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),
-    };
-  });
+  return commitAnswer(
+    c,
+    text,
+    tablesAround(resource),
+    async (tx) => {
+      const before = await readableRecord(tx, signedIn, resource, id);
+      refuseOthers(before, owned);
+      refuseIfChanged(signedIn, resource, before, version);
+      const enteredFields = Object.keys(patch);
+      return {
+        writes: await writesFor(c, tx, [
+          { operation: "save", resource, id, before, values: patch, enteredFields },
+        ]),
+        answer: ([row = before]) => ({ status: 200, body: new AnsweredRecord(resource, row) }),
+      };
+    },
+    seenBy(signedIn),
+  );
 }
 
 export async function remove(
@@ -90,6 +103,10 @@ export async function remove(
     };
   });
 }
+
+const seenBy = (viewer: SignedIn) => ({
+  render: ({ resource, row }: AnsweredRecord) => visibleValues(viewer, resource, row),
+});
 
 /** The subrecord of another record is not there. */
 function refuseOthers(row: StoredRow, owned: OwnedRecords | undefined): void {

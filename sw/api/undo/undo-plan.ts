@@ -113,7 +113,7 @@ async function stepsOf(
       const row = rows[index];
       const last = recordLines.at(-1);
       if (!row || !last) throw await changedSince(tx, last ?? recordLines[0], command);
-      if (isWholeStory(recordLines, row)) steps.push(backThrough(recordLines, row, lines));
+      if (isWholeStory(recordLines, row)) steps.push(backThrough(recordLines, row));
       else
         touched.push({
           resource: resourceNamed(last.resource),
@@ -129,11 +129,11 @@ const isWholeStory = (lines: readonly Change[], row: StoredRow): boolean =>
   lines.every(({ version }, at) => version === row.version - (lines.length - 1 - at));
 
 /** The record as it was before the first of these lines. */
-function backThrough(recordLines: readonly Change[], row: StoredRow, all: readonly Change[]): UndoStep {
+function backThrough(recordLines: readonly Change[], row: StoredRow): UndoStep {
   let before: StoredRow | null = row;
   let step: UndoStep | null = null;
   for (const line of recordLines.toReversed()) {
-    step = stepOf(line, before ?? row, all);
+    step = stepOf(line, before ?? row);
     before = step.after;
   }
   if (!step) throw new Error("Failed to undo: a record without a line in the log. Read the lines first.");

@@ -21,7 +21,7 @@ export type Reversal = {
 
 export type UndoStep = Reversal & { after: StoredRow | null };
 
-/** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
+/** `follow` was derived from another change: a reference that was emptied or moved, a label that was renamed. */
 export type UndoableChange =
   | "create"
   | "import_new"
@@ -33,9 +33,9 @@ export type UndoableChange =
   | "merge"
   | "follow";
 
-export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): UndoStep {
+export function stepOf(line: Change, row: StoredRow): UndoStep {
   const resource = resourceNamed(line.resource);
-  const done = doneBy(line, all);
+  const done = doneBy(line);
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
   const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
@@ -44,12 +44,12 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Un
   return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
 }
 
-function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): UndoableChange {
+function doneBy({ action, version, resource, step, derived }: Change): UndoableChange {
   switch (action) {
     case "import":
       return version === 1 ? "import_new" : "update";
     case "update":
-      return all.some((other) => other.action === "delete" || other.action === "merge") ? "follow" : "update";
+      return derived ? "follow" : "update";
     case "create":
     case "delete":
     case "archive":

@@ -5,6 +5,8 @@ import { commit } from "#db/dexie/commit.ts";
 import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
+import { logOf } from "#tests/support/log.ts";
+import { newCommand } from "#tests/db/writes.ts";
 
 type Event = {
   id: number;
@@ -327,7 +329,7 @@ describe("section 7, who may call the calendar", () => {
     const agent = await signIn(api, "agent");
     const db = await api.store.open();
     const now = new Date(api.now()).toISOString();
-    const command = { key: "working", request: "", by: "1", device: "test", at: now, now };
+    const command = newCommand({ key: "working", by: "1", at: now, now });
     const after = { id: "900", ...meeting, url: null, extendedProps: {} };
     await commit(db, command, tablesAround(calendarEvents), async () => ({
       writes: [{ resource: calendarEvents, before: null, after, action: "create" }],
@@ -354,7 +356,7 @@ describe("section 7, who may call the calendar", () => {
     await request("PUT", `${call}/17`, { title: "Other" });
     await request("DELETE", `${call}/17`);
 
-    const lines = await (await api.store.open()).changes.toArray();
+    const lines = await logOf(api);
     expect(lines.map(({ resource, recordId, action, by }) => [resource, recordId, action, by])).toEqual(
       ["create", "update", "delete"].map((action) => ["calendarEvents", "17", action, user.id]),
     );

@@ -3,6 +3,7 @@ import { rowsOf } from "#db/dexie/database.ts";
 import { chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
+import { logOf } from "#tests/support/log.ts";
 
 type Message = { message: string; time: string; senderId: number; feedback: object };
 type Chat = { id: number; userId: number; unseenMsgs: number; messages: Message[] };
@@ -161,7 +162,7 @@ describe("section 7, GET /api/apps/chat/chats/{userId}", () => {
     for (let time = 0; time < 3; time++) await open(request, unseen.id);
     await open(request, silent.id);
 
-    expect(await db.changes.toArray()).toMatchObject([
+    expect(await logOf(api)).toMatchObject([
       {
         resource: "chats",
         recordId: String(unseen.chat.id),
@@ -170,7 +171,7 @@ describe("section 7, GET /api/apps/chat/chats/{userId}", () => {
         changes: [{ field: "unseenMsgs", from: unseen.chat.unseenMsgs, to: 0 }],
       },
     ]);
-    expect(await db.answers.count()).toBe(1);
+    expect(await db.commands.count()).toBe(1);
   });
 
   test("a user who may not change the chat still reads it, and the count is not reset", async () => {
@@ -290,7 +291,7 @@ describe("section 7, POST /api/apps/chat/chats/{userId}", () => {
     await say(unseen.id, "To be logged");
     await say(silent.id, "The first");
 
-    const lines = await (await api.store.open()).changes.toArray();
+    const lines = await logOf(api);
     expect(lines.map(({ resource, action, by }) => ({ resource, action, by }))).toEqual(
       (["create", "update", "create", "create"] as const).map((action, index) => ({
         resource: index % 2 === 0 ? "chatMessages" : "chats",

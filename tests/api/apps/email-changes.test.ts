@@ -3,6 +3,7 @@ import { emails as resource } from "#db/domain/apps/email/emails.ts";
 import { type Answer, type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 import { emailCall as call, firstId, idsOf, mailbox } from "#tests/support/mailbox.ts";
+import { logOf } from "#tests/support/log.ts";
 
 describe("section 7, POST /api/apps/email", () => {
   test("merges the data into each of the mails, and answers 201 with nothing", async () => {
@@ -81,7 +82,7 @@ describe("section 7, POST /api/apps/email", () => {
     await request("POST", call, { ids: [...starred, id], data: { isStarred: true } });
 
     expect(before).toBe(0);
-    expect(await db.changes.toArray()).toMatchObject([
+    expect(await logOf(api)).toMatchObject([
       {
         resource: "emails",
         recordId: String(id),

@@ -10,6 +10,7 @@ import {
   itemIdsInOrder,
   sorted,
 } from "#tests/support/kanban.ts";
+import { logOf } from "#tests/support/log.ts";
 
 describe("section 3, kanban", () => {
   test("begins with the boards In Progress, In Review and Done, and every item on one of them", async () => {
@@ -294,7 +295,7 @@ describe("section 7, who may call kanban", () => {
     const { request, user } = await signIn(api, who);
 
     expect(await asks(request)).toEqual([200, 201, 201, 201, 201, 201, 201, 204, 204]);
-    const lines = await (await api.store.open()).changes.toArray();
+    const lines = await logOf(api);
     expect(new Set(lines.map(({ by }) => by))).toEqual(new Set([user.id]));
     expect(new Set(lines.map(({ command }) => command)).size).toBe(8);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shop, shopper } from "#tests/support/shop.ts";
+import { logOf } from "#tests/support/log.ts";
 
 describe("section 3, the shop's records", () => {
   test("a product has the specification's fields and no other", async () => {
@@ -188,7 +189,7 @@ describe("section 7, the shop's calls", () => {
     for (const path of ["products/3", "orders/3", "reviews/3", "orders/3"])
       await request("DELETE", `${shop}/${path}`);
 
-    const lines = await (await api.store.open()).changes.toArray();
+    const lines = await logOf(api);
 
     expect(lines.map(({ resource, recordId, action }) => `${action} ${resource} ${recordId}`)).toEqual([
       "delete products 3",

@@ -1,0 +1,64 @@
+import { answerLifetime } from "#db/schema/run-draft.ts";
+import type { StoredCommand } from "#db/store/change.ts";
+import {
+  emptyLog,
+  type LogEnd,
+  logEndAfter,
+  type NewCommand,
+  type NewLine,
+  nextCommand,
+} from "#db/store/log-end.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
+import { batchesOf } from "./batches.ts";
+import type { Database } from "./database.ts";
+
+export async function logEnd(db: Database): Promise<LogEnd> {
+  const last = await db.commands.orderBy(":id").last();
+  return last ? logEndAfter(last) : emptyLog;
+}
+
+type Appended = {
+  lines?: readonly NewLine[];
+  pace?: Pace;
+  /** Where the log ends, where that is not what the store says. */
+  after?: LogEnd;
+};
+
+/** Adds a command and its lines to the log, in the transaction that it is called in. */
+export async function appendCommand(
+  db: Database,
+  command: NewCommand,
+  { lines = [], pace = atOnce, after }: Appended = {},
+): Promise<StoredCommand> {
+  const { add, end } = nextCommand(after ?? (await logEnd(db)), command, lines.length);
+  for (const some of batchesOf(await pace(lines, add))) await db.changes.bulkAdd(some);
+  const stored = end();
+  if (stored.number % forgottenEvery === 0) await forgetOldAnswers(db, stored);
+  await db.commands.add(stored);
+  return stored;
+}
+
+const forgottenEvery = 100;
+
+/** Nobody repeats a command after a month: what it was answered goes, and that it was done stays. */
+async function forgetOldAnswers(db: Database, { number, recordedAt }: StoredCommand): Promise<void> {
+  const oldest = new Date(Date.parse(recordedAt) - answerLifetime).toISOString();
+  const first = await firstWithAnswer(db, number);
+  const commands = await db.commands
+    .where(":id")
+    .between(first, first + 2 * forgottenEvery)
+    .toArray();
+  const old = commands.filter((one) => one.recordedAt < oldest);
+  await db.commands.bulkPut(old.map(({ answer: _, ...one }) => one));
+}
+
+/** Answers are forgotten from the beginning of the log on, so that half of it tells where they begin. */
+async function firstWithAnswer(db: Database, end: number): Promise<number> {
+  let [from, to] = [1, end];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((await db.commands.get(middle))?.answer) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

@@ -1,0 +1,44 @@
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { AnsweredRecord, type RecordReference, referencesIn } from "#db/store/answered-record.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
+import { versions } from "#db/store/upgrades/versions.ts";
+
+/** The records of a stored answer, as they were when it was given: what came later is taken back by the log's lines. */
+export async function firstRecords(
+  tx: Tx,
+  body: unknown,
+): Promise<(reference: RecordReference) => AnsweredRecord | null> {
+  const records = new Map<string, AnsweredRecord>();
+  for (const reference of referencesIn(body)) {
+    const record = await recordAt(tx, reference);
+    if (record) records.set(keyOf(reference), record);
+  }
+  return (reference) => records.get(keyOf(reference)) ?? null;
+}
+
+const keyOf = ({ list, id, version }: RecordReference): string => `${list}/${id}/${version}`;
+
+/** Null where it is not there any more. */
+async function recordAt(tx: Tx, { list, id, version }: RecordReference): Promise<AnsweredRecord | null> {
+  const resource = resourceNamed(list);
+  const row = await tx.get(resource.table, id);
+  if (!row || row.version < version) return null;
+  if (row.version === version) return new AnsweredRecord(resource, row);
+  const lines = await tx.history(resource.table, [id]);
+  const last = lines.find((line) => line.version === version);
+  const before: Record<string, unknown> = {};
+  for (const line of lines.toReversed())
+    if (line.version > version) for (const { field, from } of line.changes) before[field] = from;
+  const then: StoredRow = {
+    ...row,
+    ...upgradedEntry(resource.table, { ...row, ...before }, versions),
+    id,
+    version,
+    updatedAt: last?.recordedAt ?? row.updatedAt,
+    updatedBy: last?.by ?? row.updatedBy,
+    deletedAt: null,
+  };
+  return new AnsweredRecord(resource, then);
+}
