@@ -49,7 +49,7 @@ async function forgetOldAnswers(db: Database, { number, recordedAt }: StoredComm
     .between(first, first + 2 * forgottenEvery)
     .toArray();
   const old = commands.filter((one) => one.recordedAt < oldest);
-  await db.commands.bulkPut(old.map(({ answer: _, ...one }) => one));
+  await db.commands.bulkUpdate(old.map(({ number: key }) => ({ key, changes: { answer: undefined } })));
 }
 
 /** Answers are forgotten from the beginning of the log on, so that half of it tells where they begin. */

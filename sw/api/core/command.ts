@@ -69,8 +69,8 @@ function commandName(c: ApiContext): string {
 /** As many signs of a body are read again: a longer one is a file, or the like. */
 const longestArgs = 20_000;
 
-function argsOf(c: ApiContext, commandName: string, body: string): CommandArgs {
-  const path = Object.entries(c.req.param()).filter(([name]) => commandName.includes(`/:${name}`));
+function argsOf(c: ApiContext, call: string, body: string): CommandArgs {
+  const path = Object.entries(c.req.param()).filter(([name]) => call.includes(`/:${name}`));
   const query = c.req.query();
   return {
     ...(path.length > 0 && { path: Object.fromEntries(path) }),
