@@ -44,12 +44,11 @@ const forgottenEvery = 100;
 async function forgetOldAnswers(db: Database, { number, recordedAt }: StoredCommand): Promise<void> {
   const oldest = new Date(Date.parse(recordedAt) - answerLifetime).toISOString();
   const first = await firstWithAnswer(db, number);
-  const commands = await db.commands
+  await db.commands
     .where(":id")
     .between(first, first + 2 * forgottenEvery)
-    .toArray();
-  const old = commands.filter((one) => one.recordedAt < oldest);
-  await db.commands.bulkUpdate(old.map(({ number: key }) => ({ key, changes: { answer: undefined } })));
+    .filter((one) => one.recordedAt < oldest)
+    .modify((one) => void delete one.answer);
 }
 
 /** Answers are forgotten from the beginning of the log on, so that half of it tells where they begin. */
