@@ -17,6 +17,8 @@ export type RequestOptions = {
   /** The draft that this was typed in: the API takes it away in the same transaction. */
   draft?: string;
   signal?: AbortSignal;
+  /** The app asks by itself: a refusal concerns nobody. */
+  isBackground?: boolean;
 };
 
 /** What a form sends along: the key that stays while a person retries, and its draft. */
@@ -55,7 +57,8 @@ export async function request(method: Method, path: string, options: RequestOpti
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   // What a session that is over is refused says nothing of the one that began since.
-  if (readStored("accessToken") === token) for (const listener of listeners) listener(problem);
+  if (!options.isBackground && readStored("accessToken") === token)
+    for (const listener of listeners) listener(problem);
   throw problem;
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
 import { changedBetween, type LastWrite, useLastWrite } from "./live.ts";
 import { concerns, type OpenRoute } from "./loaded-resources.ts";
+import { useDueWork } from "./use-due-work.ts";
 
 export type Concerns = (route: OpenRoute) => boolean;
 
 /**
- * Reports every write but the last one that was there already, and which routes it concerns. A chunk of its own, because the
+ * Has what is due done, and reports every write but the last one that was there already, and which routes it concerns. A chunk of its own, because the
  * database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
+  useDueWork();
   const write = useLastWrite();
   const lastSeen = useRef<LastWrite>(undefined);
   useEffect(() => {

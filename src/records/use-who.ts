@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 /** The name of an author, as far as the reader may know it: people at a client's learn no names of the staff. */
-export function useWho(): (entry: Pick<HistoryEntry, "byName" | "device">) => string {
+export function useWho(): (entry: Pick<HistoryEntry, "by" | "byName" | "device">) => string {
   const { t } = useTranslation();
-  return ({ byName, device }) =>
-    byName ?? (device === null ? t(($) => $.record.staff) : t(($) => $.record.unknownUser));
+  return ({ by, byName, device }) =>
+    (by === systemActorId ? t(($) => $.record.system) : null) ??
+    byName ??
+    (device === null ? t(($) => $.record.staff) : t(($) => $.record.unknownUser));
 }

@@ -5,6 +5,7 @@ import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
+import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { recordContract } from "./records/contract.ts";
@@ -17,6 +18,7 @@ export const areas: readonly Contract[] = [
   authContract,
   searchContract,
   undoContract,
+  dueContract,
   filesContract,
   ...appContracts,
 ];

@@ -64,7 +64,7 @@ export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
 
 type DeletedRowProps = { resource: Resource; deleted: Deleted };
 
-function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: DeletedRowProps) {
+function DeletedRow({ resource, deleted: { record, deletedAt, by, byName } }: DeletedRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
@@ -97,7 +97,7 @@ function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: Delete
           <p className="text-sm text-ink-muted">
             {t(($) => $.list.deleted.by, {
               when: formatInstant(deletedAt, language),
-              who: who({ byName, device: null }),
+              who: who({ by: by ?? "", byName, device: null }),
             })}
           </p>
         </div>

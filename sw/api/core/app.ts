@@ -87,6 +87,7 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/files/download.ts")).answerFile(c, c.req.param("id")),
   );
   api.post("/files", signedIn, async (c) => (await import("#sw/api/files/upload.ts")).upload(c));
+  api.post("/due", signedIn, async (c) => (await import("#sw/api/due/due.ts")).doDueWork(c));
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -7,14 +8,14 @@ import type { Tx } from "#db/store/tx.ts";
 export type NamedPerson = { name: string | null };
 
 /**
- * Those of these users who may be named to this person: himself, and those whose name he reads. Hidden people are not in it.
+ * Those of these users who may be named to this person: himself, and those whose name he reads. Hidden people are not in it, nor is the system.
  */
 export async function namedPeople(
   tx: Tx,
   { ability, user }: SignedIn,
   ids: readonly string[],
 ): Promise<Map<string, NamedPerson>> {
-  const unique = [...new Set(ids)];
+  const unique = [...new Set(ids)].filter((id) => id !== systemActorId);
   const rows = await tx.getMany(users.table, unique);
   return new Map(
     unique.flatMap((id, index): [string, NamedPerson][] => {
