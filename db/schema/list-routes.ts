@@ -39,7 +39,10 @@ export type FamilyName = keyof typeof families;
 export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof families)[N][number] : N;
 
 /** Whatever is declared: by these names references, tables of rules and words speak of it. */
-export type ResourceName = ListName | FamilyName | AppTable | SubrecordName;
+export type ResourceName = ListName | FamilyName | AppTable | SubrecordName | SingleName;
+
+/** A list of one record, with calls of its own at its name. */
+export type SingleName = "settings";
 
 type ListRoutes = typeof listRoutes;
 type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;

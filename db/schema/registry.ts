@@ -12,6 +12,7 @@ import {
   type MemberName,
   listRoutesByAddress,
   type ResourceName,
+  type SingleName,
 } from "./list-routes.ts";
 import { type SubrecordName, subrecordNamed } from "./subrecord-routes.ts";
 import { attachments } from "#db/domain/attachments/attachments.ts";
@@ -25,6 +26,7 @@ import { modules } from "#db/domain/modules/modules.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
+import { settings } from "#db/domain/settings/settings.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import {
   type ColumnPath,
@@ -59,7 +61,12 @@ export const declarations = {
 /** The subrecords; `subrecord-routes.ts` has whom they belong to. */
 export const subrecords = { attachments } satisfies { readonly [N in SubrecordName]: Resource<Fields, N> };
 
-type Declared = typeof declarations & typeof subrecords & { equipment: typeof units } & AppResources;
+/** Lists of one record. */
+const singles = { settings } satisfies { readonly [N in SingleName]: Resource<Fields, N> };
+
+type Declared = typeof declarations &
+  typeof subrecords &
+  typeof singles & { equipment: typeof units } & AppResources;
 
 /** The declaration of a name. */
 export type ResourceByName = { [N in ResourceName]: Declared[N] };
@@ -147,11 +154,15 @@ export const ownerTypeOf = (subrecord: Resource, owner: Resource): string =>
 
 const named = { ...resourcesByAddress, ...familiesByAddress };
 const resourcesByName = new Map(
-  [...Object.values(named), ...Object.values(subrecordsByName)].map((resource) => [resource.name, resource]),
+  [...Object.values(named), ...Object.values(subrecordsByName), ...Object.values(singles)].map((resource) => [
+    resource.name,
+    resource,
+  ]),
 );
 const addressesByName = new Map(
   [
     ...Object.entries(named),
+    ...Object.entries(singles),
     // A subrecord stands below its record; by itself it is called by its word.
     ...Object.values(subrecordsByName).map(
       (subrecord) => [subrecord.belongsTo?.word ?? subrecord.name, subrecord] as const,
@@ -169,7 +180,8 @@ export function addressOf(resource: Resource): string {
 
 /** The tables that records are kept in, each with the resources that share it. */
 export const resourcesByTable = new Map<string, Resource[]>();
-for (const resource of [...resources, ...Object.values(subrecordsByName)]) addToTable(resource);
+for (const resource of [...resources, ...Object.values(subrecordsByName), ...Object.values(singles)])
+  addToTable(resource);
 
 function addToTable(resource: Resource): void {
   resourcesByTable.set(resource.table, [...(resourcesByTable.get(resource.table) ?? []), resource]);

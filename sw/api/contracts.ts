@@ -10,6 +10,7 @@ import { filesContract } from "./files/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
+import { settingsContract } from "./settings/contract.ts";
 import { undoContract } from "./undo/contract.ts";
 
 /** All but the calls of lists, which stand below the address of each. */
@@ -20,6 +21,7 @@ export const areas: readonly Contract[] = [
   undoContract,
   dueContract,
   filesContract,
+  settingsContract,
   ...appContracts,
 ];
 

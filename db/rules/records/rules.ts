@@ -15,6 +15,7 @@ import { equipmentRules } from "#db/domain/equipment/rules.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
+import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
@@ -37,6 +38,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   clients: clientRules,
   responsibles: responsibleRules,
   services: serviceRules,
+  settings: settingsRules,
 };
 
 const rulesOf = byResource<RecordRules>(rulesByResource);

@@ -1,10 +1,11 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { oneself } from "#db/rules/covers.ts";
-import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import type { UserRow } from "./user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { Portal } from "#sw/domain/contribution.ts";
+import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { allContributions } from "#sw/domain/registry.ts";
 
 async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
@@ -14,7 +15,8 @@ async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
 }
 
 /** All that this user may do now: at each client what he may do there. */
-export const rulesNow = (tx: Tx, user: UserRow): Promise<Rule[]> => rulesAs(tx, user, {});
+export const rulesNow = async (tx: Tx, user: UserRow): Promise<Rule[]> =>
+  rulesAs(tx, user, {}, await settingsOf(tx));
 
 /** The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. */
 export const comparableRules = (tx: Tx, user: UserRow): Promise<Rule[]> =>
@@ -25,8 +27,9 @@ async function rulesAs(
   tx: Tx,
   user: UserRow,
   self: { id?: string; responsibleId?: string },
+  settings: RuleSettings = {},
 ): Promise<Rule[]> {
   const portals = await portalsOf(tx, user);
-  const rulesAt = (portal: object) => rulesOfUser({ ...user, ...portal, ...self });
+  const rulesAt = (portal: object) => rulesOfUser({ ...user, ...portal, ...self }, settings);
   return portals.length === 0 ? rulesAt({}) : denialsLast(...portals.map(rulesAt));
 }

@@ -83,6 +83,9 @@ export function createApi(options: ApiOptions) {
   api.post("/undo/:key", signedIn, async (c) =>
     (await import("#sw/api/undo/undo.ts")).undo(c, c.req.param("key")),
   );
+  api.get("/settings", signedIn, async (c) => (await settings()).answerSettings(c));
+  api.patch("/settings", signedIn, async (c) => (await settings()).changeSettings(c));
+  api.get("/settings/history", signedIn, async (c) => (await settings()).settingsHistory(c));
   api.get("/files/:id", signedIn, async (c) =>
     (await import("#sw/api/files/download.ts")).answerFile(c, c.req.param("id")),
   );
@@ -101,3 +104,5 @@ export function createApi(options: ApiOptions) {
   api.onError((error, c) => answerTo(error, c));
   return api;
 }
+
+const settings = () => import("#sw/api/settings/settings.ts");

@@ -111,7 +111,7 @@ const fieldChange = z.strictObject({
 });
 
 /** A line of a record's history. */
-const historyEntry = z.strictObject({
+export const historyEntry = z.strictObject({
   at: z.string(),
   by: z.string(),
   /** Null for whoever is no user, and for others where the author is hidden from the person; so is the device. */

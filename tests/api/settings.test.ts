@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { storeOf } from "#db/dexie/store.ts";
+import { settingsOf } from "#sw/api/settings/settings-of.ts";
+import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+import { newKey, undo } from "#tests/support/state.ts";
+
+const path = "/api/settings";
+const change = ({ request }: Person, version: number, values: object, headers = {}) =>
+  request("PATCH", path, { version, ...values }, headers);
+const inForce = async (api: TestApi) => settingsOf(storeOf(await api.store.open()));
+
+/** Domain 8.2. */
+const defaults = {
+  selfTake: false,
+  overlap: "warn",
+  gpsCheckIn: "optional",
+  photoRequired: "by_action",
+  autoCloseDays: 3,
+  reopenDays: 7,
+  receiptAbove: 20,
+  absentWaitMin: 15,
+  fourEyes: false,
+  clientSignature: "on_site",
+  loanMaxDays: 180,
+  preventiveHorizon: 14,
+  retention: 5,
+  pinIdleMin: 5,
+  digits: "latin",
+  numberFormat: "{PREFIX}-{YYYY}-{DEV}-{NNNN}",
+  languages: ["en", "fr", "ar"],
+};
+
+describe("settings", () => {
+  test("have their defaults until somebody changes one, also for who reads them past the calls", async () => {
+    const api = newApi();
+    const { request } = await signIn(api, "admin");
+
+    const { status, body } = await request("GET", path);
+
+    expect([status, body]).toEqual([200, { version: 0, updatedAt: null, updatedBy: null, ...defaults }]);
+    expect(await inForce(api)).toEqual(defaults);
+  });
+
+  test("are changed with the version that was read, and the others stay as they are", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+
+    const first = await change(admin, 0, { reopenDays: 10 });
+    const second = await change(admin, 1, { languages: ["ar", "fr"], receiptAbove: 0.5 });
+    const late = await change(admin, 1, { reopenDays: 3 });
+    const never = await change(admin, 0, { reopenDays: 3 });
+
+    expect([first.status, first.body]).toMatchObject([200, { ...defaults, version: 1, reopenDays: 10 }]);
+    expect([second.status, second.body.version, second.body["updatedBy"]]).toEqual([200, 2, admin.user.id]);
+    for (const refused of [late, never])
+      expect([refused.status, refused.body.code, refused.body.current["reopenDays"]]).toEqual([
+        409,
+        "version_conflict",
+        10,
+      ]);
+    expect(await inForce(api)).toEqual({
+      ...defaults,
+      reopenDays: 10,
+      languages: ["ar", "fr"],
+      receiptAbove: 0.5,
+    });
+  });
+
+  test.each<[string, object, string, string]>([
+    ["a number out of its bounds", { retention: 0 }, "retention", "too_small"],
+    ["half a day", { autoCloseDays: 1.5 }, "autoCloseDays", "not_integer"],
+    ["an unknown choice", { overlap: "ignore" }, "overlap", "unknown_choice"],
+    ["no language at all", { languages: [] }, "languages", "required"],
+    ["a language that the app does not speak", { languages: ["de"] }, "languages.0", "unknown_choice"],
+    ["a number without the device", { numberFormat: "{PREFIX}-{NNNN}" }, "numberFormat", "invalid"],
+    ["a number without its count", { numberFormat: "{PREFIX}-{DEV}" }, "numberFormat", "invalid"],
+    ["a number with a script in it", { numberFormat: "{DEV}{NNNN}<b>" }, "numberFormat", "invalid"],
+    ["nothing", { digits: null }, "digits", "required"],
+    ["a setting that there is not", { colour: "red" }, "colour", "unknown_field"],
+  ])("refuse %s", async (_, values, field, code) => {
+    const api = newApi();
+
+    const { status, body } = await change(await signIn(api, "admin"), 0, values);
+
+    expect([status, body.issues]).toMatchObject([400, [{ path: field, code }]]);
+    expect(await inForce(api)).toEqual(defaults);
+  });
+
+  test("are changed by administrators, and read by everybody as far as their work needs it", async () => {
+    const api = newApi();
+    await change(await signIn(api, "admin"), 0, { loanMaxDays: 90 });
+
+    for (const who of ["manager", "agent", "technician", "observer", "client_contact@test.com"]) {
+      const person = await signIn(api, who);
+      const { status, body } = await person.request("GET", path);
+      expect([who, status, body["loanMaxDays"], body["digits"]]).toEqual([who, 200, 90, "latin"]);
+      expect((await change(person, 1, { loanMaxDays: 1 })).status, who).toBe(403);
+    }
+    const technician = await signIn(api, "technician");
+    expect(Object.keys((await technician.request("GET", path)).body)).not.toContain("retention");
+    expect((await technician.request("GET", `${path}/history`)).status).toBe(403);
+    expect((await api.request("GET", path)).status).toBe(401);
+  });
+
+  test("have a history and an undo, and are changed once by a request that comes twice", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const first = newKey();
+    const second = newKey();
+    const history = async () => (await admin.request("GET", `${path}/history`)).body;
+    expect(await history()).toMatchObject({ items: [], total: 0 });
+
+    await change(admin, 0, { reopenDays: 10 }, first.headers);
+    await change(admin, 1, { reopenDays: 12 }, second.headers);
+    const again = await change(admin, 1, { reopenDays: 12 }, second.headers);
+
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect((await history()).items[0]).toMatchObject({
+      action: "update",
+      changes: [{ field: "reopenDays", from: 10, to: 12 }],
+    });
+    expect((await undo(admin, second.key)).status).toBe(200);
+    expect((await inForce(api)).reopenDays).toBe(10);
+    expect((await undo(admin, first.key)).body.code).toBe("changed_since");
+  });
+
+  test("are at their defaults again where the first change is undone, and can be changed from there", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const { key, headers } = newKey();
+    await change(admin, 0, { reopenDays: 10 }, headers);
+
+    expect((await undo(admin, key)).status).toBe(200);
+
+    expect(await inForce(api)).toEqual(defaults);
+    const { body } = await admin.request("GET", path);
+    expect([body.version, body["reopenDays"]]).toEqual([2, 7]);
+    const { status, body: changed } = await change(admin, 2, { fourEyes: true });
+    expect([status, changed]).toMatchObject([200, { ...defaults, fourEyes: true, version: 3 }]);
+  });
+
+  test("are in force at once: a technician may take work while they let him", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const { request } = await signIn(api, "technician");
+    const rules = async () => (await request("GET", "/api/me/abilities")).text.split('"subject"').length;
+    const before = await rules();
+
+    await change(admin, 0, { selfTake: true });
+    const more = await rules();
+    await change(admin, 1, { selfTake: false });
+
+    expect(more).toBeGreaterThan(before);
+    expect(await rules()).toBe(before);
+  });
+
+  test("stand in no list, and nobody adds or deletes them", async () => {
+    const { request } = await signIn(newApi(), "admin");
+
+    for (const [method, at] of [
+      ["POST", path],
+      ["DELETE", path],
+      ["GET", `${path}/export`],
+      ["POST", `${path}/bulk`],
+      ["DELETE", `${path}/settings`],
+      ["GET", "/api/masters/settings"],
+    ] as const)
+      expect((await request(method, at, method === "GET" ? undefined : {})).status, `${method} ${at}`).toBe(
+        404,
+      );
+    expect(JSON.stringify((await request("GET", "/api/about")).body["lists"])).not.toContain("settings");
+  });
+});
