@@ -10,18 +10,17 @@ import {
   type Command,
   type Decision,
   KeyReusedError,
-  StorageFullError,
   type Write,
   cancelledRequest,
 } from "#db/store/command.ts";
 import type { NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
-import { isQuota } from "#db/store/wrapped-error.ts";
 import { appendCommand } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { fieldChanges } from "./field-changes.ts";
+import { refuseWhereFull } from "./storage-full.ts";
 import { writeRecords } from "./write-records.ts";
 
 /** What a command is to do, what the log will say of it, and the state of the tables on which that was decided. */
@@ -81,12 +80,6 @@ export async function commit(
   } catch (error) {
     return refuseWhereFull(error, native);
   }
-}
-
-function refuseWhereFull(error: unknown, native: IDBTransaction | null = null): never {
-  throw isQuota(error) || isQuota(errorOf(native))
-    ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error })
-    : error;
 }
 
 async function namedDevice(db: Database, { device: label }: Command): Promise<NamedDevice> {
@@ -203,6 +196,3 @@ function firstAnswer({ request, answer }: StoredCommand, command: Command): Answ
     throw new AnswerForgottenError("Failed to commit: the command was done, and its answer is forgotten.");
   return answer;
 }
-
-/** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */
-const errorOf = (native: IDBTransaction | null): DOMException | null => native?.error ?? null;
