@@ -24,6 +24,7 @@ import { Route as AppListNewRouteImport } from "./routes/_app/$list/new";
 import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permissions";
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
+import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments.units";
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
@@ -118,6 +119,11 @@ const AppDashboardsAnalyticsRoute = AppDashboardsAnalyticsRouteImport.update({
 const AppDashboardsCrmRoute = AppDashboardsCrmRouteImport.update({
   id: "/dashboards/crm",
   path: "/dashboards/crm",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEquipmentsUnitsRoute = AppEquipmentsUnitsRouteImport.update({
+  id: "/equipments/units",
+  path: "/equipments/units",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   "/_app/apps/permissions": typeof AppAppsPermissionsRoute;
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/_app/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
+    | "/equipments/units"
     | "/pages/faq"
     | "/security/permissions"
     | "/security/users"
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
+    | "/equipments/units"
     | "/pages/faq"
     | "/security/permissions"
     | "/security/users"
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | "/_app/apps/permissions"
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
+    | "/_app/equipments/units"
     | "/_app/pages/faq"
     | "/_app/security/permissions"
     | "/_app/security/users"
@@ -572,6 +584,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboards/crm";
       fullPath: "/dashboards/crm";
       preLoaderRoute: typeof AppDashboardsCrmRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/equipments/units": {
+      id: "/_app/equipments/units";
+      path: "/equipments/units";
+      fullPath: "/equipments/units";
+      preLoaderRoute: typeof AppEquipmentsUnitsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/pages/faq": {
@@ -767,6 +786,7 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute;
   AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
+  AppEquipmentsUnitsRoute: typeof AppEquipmentsUnitsRoute;
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
@@ -792,6 +812,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
+  AppEquipmentsUnitsRoute: AppEquipmentsUnitsRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,

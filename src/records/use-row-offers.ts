@@ -19,8 +19,8 @@ export function useRowOffers(source: ListSource): RowOffers {
   const mayOpen = useMayOpen();
   const session = useSession();
   const { actions, pageOf, stamped } = source;
-  if (stamped) return { opens: true, pageOf: () => undefined, hasMenu: true };
   const page = (row: Row) => pageOf?.(row);
+  if (stamped) return { opens: true, pageOf: page, hasMenu: true };
   const somewhere = page({ key: "0" });
   const opens = somewhere !== undefined && mayOpen(somewhere);
   const deletes = actions.has("delete") && session !== null && can(session.ability, "delete", source.subject);

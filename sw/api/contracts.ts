@@ -8,6 +8,7 @@ import { coreContract } from "./core/contract.ts";
 import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
+import { homeContract } from "./home/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { settingsContract } from "./settings/contract.ts";
@@ -17,6 +18,7 @@ import { undoContract } from "./undo/contract.ts";
 export const areas: readonly Contract[] = [
   coreContract,
   authContract,
+  homeContract,
   searchContract,
   undoContract,
   dueContract,

@@ -97,9 +97,9 @@ describe("a list under rules", () => {
       { ...unit, id: "2", assetTag: "PC-2", clientId: "a" },
       { ...unit, id: "1", assetTag: "PC-1", clientId: "b" },
     ]);
-    const units: Rule = { action: "read", subject: "Equipment" };
+    const ofUnits: Rule = { action: "read", subject: "Equipment" };
     const find = (...rules: Rule[]) =>
-      matchingIds(db, computers, { sortBy: "clientId", orderBy: "asc" }, readerOf(units, ...rules));
+      matchingIds(db, computers, { sortBy: "clientId", orderBy: "asc" }, readerOf(ofUnits, ...rules));
 
     expect(await find()).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client", conditions: { id: "a" } })).toEqual(["1", "2"]);

@@ -13,7 +13,8 @@ const kB = 1000;
 const limits = {
   login: 130 * kB,
   // 14 kB more than was planned: declarations, rules and icons of several areas come with it, for fewer requests; the
-  // four routes of lists at one word are 0.6 kB of it, and the time zone that each call says, with its format, 0.6.
+  // four routes of lists at one word are 0.6 kB of it, and the time zone that each call says, with its format, 0.6; columns
+  // that rules name and the list of all units 0.4.
   shell: 194 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,

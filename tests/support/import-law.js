@@ -10,6 +10,7 @@ const rooms = ["db/", "sw/", "src/", "locales/", "tests/"];
 const contributions = [
   "sw/domain/contribution.ts",
   "sw/domain/due-registry.ts",
+  "sw/domain/home-registry.ts",
   "sw/domain/registry.ts",
   "sw/domain/writing-registry.ts",
 ];

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/registry.ts";
+import { useListWords } from "#src/app/search/use-list-words.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";
@@ -9,23 +9,27 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import type { StartFacts } from "./load-start.ts";
-import { ListTile } from "./list-tile.tsx";
+import type { Home } from "#sw/api/home/contract.ts";
+import { HomeBars } from "./home-bars.tsx";
+import { HomeTiles } from "./home-tiles.tsx";
+import { LatestImports } from "./latest-imports.tsx";
 import { RecentUnits } from "./recent-units.tsx";
 
-/** Where a day begins: what there is, and what changed. */
-export function StartPage({ start: { counts, recent } }: { start: StartFacts }) {
+/** Where a day begins: what asks for somebody, what there is, and what changed. */
+export function StartPage({ home: { total, tiles, states, lists, recent, imports } }: { home: Home }) {
   const { t } = useTranslation();
   const session = useSession();
   const opens = useMayOpen();
   usePageTitle(t(($) => $.shell.home.title));
+  const listWords = useListWords();
   const create: string = "/equipments/computers/new";
+  const load: string = "/equipments/computers/import";
 
   return (
     <>
       <PageHeader
         title={t(($) => $.shell.home.welcome, { name: session?.user.fullName ?? "" })}
-        description={counts.length > 0 && t(($) => $.shell.home.text)}
+        description={total !== null && t(($) => $.shell.home.text)}
         actions={
           opens(create) && (
             <Link to={create} className={buttonClass({ variant: "primary" })}>
@@ -34,7 +38,7 @@ export function StartPage({ start: { counts, recent } }: { start: StartFacts }) 
           )
         }
       />
-      {counts.length === 0 ? (
+      {total === null ? (
         <Card>
           <EmptyState
             icon={<ListX />}
@@ -50,20 +54,50 @@ export function StartPage({ start: { counts, recent } }: { start: StartFacts }) 
             {t(($) => $.shell.home.empty.text)}
           </EmptyState>
         </Card>
+      ) : total === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<ListX />}
+            title={t(($) => $.shell.home.noUnits.title)}
+            actions={
+              opens(load) && (
+                <Link to={load} className={buttonClass()}>
+                  {t(($) => $.actions.import)}
+                </Link>
+              )
+            }
+          >
+            {t(($) => $.shell.home.noUnits.text)}
+          </EmptyState>
+        </Card>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-          <section aria-labelledby="lists">
-            <h2 id="lists" className="sr-only">
-              {t(($) => $.shell.home.lists)}
+        <div className="grid gap-6 phone:gap-4">
+          <section aria-labelledby="attention">
+            <h2 id="attention" className="sr-only">
+              {t(($) => $.shell.home.attention)}
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4 phone:grid-cols-2 phone:gap-3">
-              {counts.map(({ address, total }) => {
-                const resource = resourcesByAddress[address];
-                return resource && <ListTile key={address} {...{ address, resource, total }} />;
-              })}
-            </ul>
+            <HomeTiles tiles={tiles} />
           </section>
-          {recent && <RecentUnits recent={recent} />}
+          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
+            <div className="grid gap-6 phone:gap-4">
+              {states.length > 0 && (
+                <HomeBars
+                  title={t(($) => $.shell.home.byState)}
+                  tiles={states}
+                  labelOf={(state) => t(($) => $.choices.state[state])}
+                />
+              )}
+              <HomeBars
+                title={t(($) => $.shell.home.byKind)}
+                tiles={lists}
+                labelOf={(name) => listWords(name).many}
+              />
+            </div>
+            <div className="grid gap-6 phone:gap-4">
+              {recent.length > 0 && <RecentUnits recent={recent} />}
+              {imports.length > 0 && <LatestImports imports={imports} />}
+            </div>
+          </div>
         </div>
       )}
     </>

@@ -16,7 +16,7 @@ export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "unt
 
 /** The special filters that apply to a list; masters alone are referenced by others. */
 export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter[] {
-  if (!source.actions.has("archive")) return [];
+  if (!source.stamped) return [];
   const hasNames = Object.entries(source.fields).some(
     ([name, { kind }]) => kind === "translated" && (!ability || mayRead(source, ability, name)),
   );

@@ -73,6 +73,7 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/search/app-bar-search.ts")).appBarSearch(c),
   );
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
+  api.get("/home", signedIn, async (c) => (await import("#sw/api/home/home.ts")).answerHome(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).answerAbout(c));
   api.post("/cancel/:key", signedIn, async (c) =>
     (await import("./cancel.ts")).cancel(c, c.req.param("key")),

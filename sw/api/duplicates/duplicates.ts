@@ -24,12 +24,13 @@ type SharedGroup = {
  * Records that share with another one what two should not: duplicates, and what their warnings say. Those that share a code stand
  * together, in the order of the codes; null where the list has no such constraint.
  */
-export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
-  const { db } = c.var;
-  return db.read(tablesAround(resource), async (tx) => {
-    const all = await sharedGroups(c, tx, resource);
-    return all && sideBySide(all.groups).map(all.idOf);
-  });
+export const duplicates = (c: ApiContext, resource: Resource): Promise<string[] | null> =>
+  c.var.db.read(tablesAround(resource), (tx) => duplicateIds(c, tx, resource));
+
+/** The same inside a transaction. */
+export async function duplicateIds(c: ApiContext, tx: Tx, resource: Resource): Promise<string[] | null> {
+  const all = await sharedGroups(c, tx, resource);
+  return all && sideBySide(all.groups).map(all.idOf);
 }
 
 const mostNamed = 3;

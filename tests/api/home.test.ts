@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { Home } from "#sw/api/home/contract.ts";
+import { accounts, newApi, type Person, signIn } from "#tests/support/api.ts";
+
+const api = newApi();
+
+async function homeOf({ request }: Person, headers: Record<string, string> = {}): Promise<Home> {
+  const { status, text } = await request("GET", "/api/home", undefined, headers);
+  expect(status).toBe(200);
+  return JSON.parse(text);
+}
+
+async function totalOf(
+  { request }: Person,
+  { resource, search }: Home["tiles"][number]["list"],
+): Promise<number> {
+  const query = new URLSearchParams({ itemsPerPage: "1" });
+  for (const [name, values] of Object.entries(search))
+    for (const value of [values].flat()) query.append(name, value);
+  const { status, body } = await request("GET", `/api/${resource}?${query}`);
+  expect(status).toBe(200);
+  return body.total;
+}
+
+const readers = Object.entries(accounts).filter(([role]) => role !== "client");
+
+describe("the figures of the home page", () => {
+  test.each(readers)("are for a %s what the lists behind them show", async (_, who) => {
+    const person = await signIn(api, who);
+
+    const { total, tiles, states, lists, recent } = await homeOf(person);
+
+    expect(total).toBe(await totalOf(person, { resource: "equipments/units", search: {} }));
+    expect(lists.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+    for (const { key, value, list } of [...tiles, ...states, ...lists])
+      expect({ key, value }).toEqual({ key, value: await totalOf(person, list) });
+    for (const { resource, id, updatedAt } of recent) {
+      const { status, body } = await person.request("GET", `/api/${resource}/${id}`);
+      expect([status, body["updatedAt"]]).toEqual([200, updatedAt]);
+    }
+  });
+
+  test("are refused to whoever opens no dashboard, and to nobody in particular", async () => {
+    const { request } = await signIn(api, "client");
+
+    expect((await request("GET", "/api/home")).status).toBe(403);
+    expect((await api.request("GET", "/api/home")).status).toBe(401);
+  });
+
+  test("leave out what goes by fields that the reader may not see", async () => {
+    const { tiles, states } = await homeOf(await signIn(api, accounts.client_contact));
+    const { tiles: all } = await homeOf(await signIn(api, "admin"));
+
+    expect(all.map(({ key }) => key)).toContain("withoutLabel");
+    expect(tiles.map(({ key }) => key)).not.toContain("withoutLabel");
+    expect(states.length).toBeGreaterThan(0);
+  });
+
+  test("tell of units that share a serial number, whatever kind they are of", async () => {
+    const own = newApi();
+    const person = await signIn(own, "admin");
+    const units = async (address: string) =>
+      (await person.request("GET", `/api/${address}?itemsPerPage=1&clientId.missing=false`)).body.items[0];
+    const [computer, printer] = [await units("equipments/computers"), await units("equipments/peripherals")];
+    const patch = {
+      serialNumber: "5CG4471XZQ",
+      manufacturer: "HP",
+      model: "M1",
+      duplicateSerialReason: "Read twice",
+    };
+    for (const [address, unit] of [
+      ["equipments/computers", computer],
+      ["equipments/peripherals", printer],
+    ] as const) {
+      const path = `/api/${address}/${unit?.id}`;
+      const { status } = await person.request("PATCH", path, { ...patch, version: unit?.version });
+      expect(status).toBe(200);
+    }
+
+    const { tiles } = await homeOf(person);
+
+    const duplicates = tiles.find(({ key }) => key === "duplicates");
+    expect(duplicates).toEqual({
+      key: "duplicates",
+      value: 2,
+      list: { resource: "equipments/units", search: { duplicate: "true" } },
+    });
+    expect(duplicates && (await totalOf(person, duplicates.list))).toBe(2);
+  });
+
+  test("go by the person's day", async () => {
+    const own = newApi({ now: Date.parse("2026-11-02T23:30:00.000Z") });
+    const person = await signIn(own, "admin");
+    const dayIn = async (zone: string) => {
+      const { tiles } = await homeOf(person, { "x-time-zone": zone });
+      return tiles.find(({ key }) => key === "warrantyEnding30")?.list.search["warrantyEnd.from"];
+    };
+
+    expect(await dayIn("America/Los_Angeles")).toBe("2026-11-02");
+    expect(await dayIn("Africa/Algiers")).toBe("2026-11-03");
+  });
+
+  test("name the latest imports, and the lists of what they made", async () => {
+    const person = await signIn(newApi(), "admin");
+    const { status } = await person.request(
+      "POST",
+      "/api/masters/segments/import?dryRun=false",
+      "code,name.en\nONE,One\nTWO,Two",
+      { "content-type": "text/csv", "idempotency-key": "first" },
+    );
+    expect(status).toBe(200);
+
+    const { imports } = await homeOf(person);
+
+    expect(imports).toEqual([
+      {
+        file: null,
+        at: expect.any(String),
+        created: 2,
+        updated: 0,
+        list: { resource: "masters/segments", search: { batch: "first" } },
+      },
+    ]);
+    expect(await totalOf(person, imports[0]?.list ?? { resource: "", search: {} })).toBe(2);
+  });
+});
