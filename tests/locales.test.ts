@@ -4,7 +4,7 @@ import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf } from "#db/rules/machines/take.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
-import { resources } from "#db/schema/registry.ts";
+import { resources, subrecords } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
@@ -138,15 +138,20 @@ describe("the counts", () => {
 });
 
 describe("every name in db has its word", () => {
+  const below = Object.values(subrecords);
   const shown = [...resources, ...appScreens];
   const declared = [
     ...shown.flatMap(({ fields }) => [...fieldsIn(fields)]),
+    // Whom a subrecord belongs to is nowhere shown beside it.
+    ...below.flatMap(({ name, fields: { ownerType: _type, ownerId: _id, ...fields } }) => [
+      ...fieldsIn(fields, `${name}.`),
+    ]),
     ...resources.flatMap((resource) =>
       stepsOf(resource).flatMap((step) => [...fieldsIn(inputFieldsOf(step, resource))]),
     ),
   ];
 
-  test.each(shown.map(({ name }) => name))("resource %s", (name) => {
+  test.each([...shown, ...below].map(({ name }) => name))("resource %s", (name) => {
     for (const leaf of ["one", "many", "count", "create", "edit", "empty", "search"])
       expectWord(`resources.${name}.${leaf}`);
   });
@@ -230,10 +235,10 @@ const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
     `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
-    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Documents E-mail Interface
-    Latitude Longitude Maintenance Menu Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
-    Scanner Segment Segments Service Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics
-    notification notifications segment segments service services site sites`.split(/\s+/),
+    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Interface
+    Latitude Longitude Maintenance Menu Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Scanner Segment Segments Service Signature Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
+    note notes notification notifications segment segments service services site sites`.split(/\s+/),
   ),
 };
 

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import { appTables } from "#db/domain/apps/tables.ts";
-import { resourcesByTable } from "#db/schema/registry.ts";
+import { resourcesByTable, subrecords } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
 import type { ImportBatch, StoredCommand, StoredDevice, StoredLine } from "#db/store/change.ts";
@@ -48,11 +48,13 @@ const stores: Record<string, string> = {
   ...Object.fromEntries([...recordTables].map((table) => [columnStore(table), "[part+chunk]"])),
   // The index on `deletedAt` holds deleted rows and nothing else: null is no key.
   ...Object.fromEntries([...recordTables].map((table) => [table, "id, deletedAt"])),
+  // What belongs to a record is found by it, deleted ones too.
+  ...Object.fromEntries(Object.values(subrecords).map(({ table }) => [table, "id, deletedAt, ownerId"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   // The same holds for the identity that a machine's firmware gives itself.
   equipment: "id, deletedAt, serialNumber, uuid",
   responsibles: "id, deletedAt, portalUserId",
-  attachments: "id, deletedAt, sha256",
+  attachments: "id, deletedAt, ownerId, sha256",
   changes: "++number, record",
   // A key is used once: what was done is never done again.
   commands: "number, &key",

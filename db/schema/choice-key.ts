@@ -1,5 +1,5 @@
 /** Names that several groups have, each with choices of its own. */
-const sharedNames = new Set(["type", "family"]);
+const sharedNames = new Set(["type", "family", "kind"]);
 
 /**
  * The key under `choices` of the field at a path: its own name, and before a name that groups share, the group's:

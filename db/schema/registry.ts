@@ -23,6 +23,8 @@ import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { modules } from "#db/domain/modules/modules.ts";
+import { notes } from "#db/domain/notes/notes.ts";
+import { readings } from "#db/domain/readings/readings.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
@@ -59,7 +61,9 @@ export const declarations = {
 } satisfies { readonly [N in ListName]: Resource<Fields, N> };
 
 /** The subrecords; `subrecord-routes.ts` has whom they belong to. */
-export const subrecords = { attachments } satisfies { readonly [N in SubrecordName]: Resource<Fields, N> };
+export const subrecords = { attachments, notes, readings } satisfies {
+  readonly [N in SubrecordName]: Resource<Fields, N>;
+};
 
 /** Lists of one record. */
 const singles = { settings } satisfies { readonly [N in SingleName]: Resource<Fields, N> };

@@ -31,6 +31,7 @@ export const subjects = [
   "Permission",
   "AuditLog",
   "Attachment",
+  "Note",
   "Conflict",
   "Pack",
   "Settings",

@@ -30,9 +30,21 @@ const subrecordRoutes = {
     owners: ["equipment", "clients"],
     most: 40,
   },
+  notes: { word: "notes", subject: "Note", owners: ["equipment", "clients"] },
+  readings: {
+    word: "readings",
+    subject: "Equipment",
+    owners: ["peripherals"],
+    rights: { read: "counters", write: "counters" },
+  },
 } as const satisfies Readonly<Record<string, SubrecordRoute>>;
 
 export type SubrecordName = keyof typeof subrecordRoutes;
+
+/** What the rules of owners call the rights to their subrecords: fields that stand for them. */
+export type OwnerRight = {
+  [N in SubrecordName]: (typeof subrecordRoutes)[N] extends { rights: infer R } ? R[keyof R] & string : never;
+}[SubrecordName];
 
 /** What a declaration says of its owners. */
 export type BelongsTo = SubrecordRoute & { name: SubrecordName };

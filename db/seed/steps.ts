@@ -1,4 +1,4 @@
-import { declarations } from "#db/schema/registry.ts";
+import { declarations, subrecords } from "#db/schema/registry.ts";
 import { actionRows } from "#db/domain/actions-performed/seed.ts";
 import { appSteps } from "./app-steps.ts";
 import { categoryRows } from "#db/domain/categories/seed.ts";
@@ -8,7 +8,7 @@ import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.t
 import { departmentRows } from "#db/domain/departments/seed.ts";
 import { diagnosticRows } from "#db/domain/diagnostics/seed.ts";
 import { networkUnits } from "#db/domain/equipment/seed/network-tlc.ts";
-import { peripheralUnits } from "#db/domain/equipment/seed/peripherals.ts";
+import { peripheralUnits, readingRows } from "#db/domain/equipment/seed/peripherals.ts";
 import { moduleRows } from "#db/domain/modules/seed.ts";
 import { responsibleRows } from "#db/domain/responsibles/seed.ts";
 import { segmentRows } from "#db/domain/segments/seed.ts";
@@ -52,17 +52,19 @@ export function seedSteps(today: string): SeedStep[] {
     },
     {
       resource: declarations.peripherals,
-      rows: () =>
-        peripheralUnits({
-          today,
-          after: counts.computers + counts.networkTlc,
-          count: counts.peripherals,
-          computers: counts.computers,
-        }),
+      rows: () => peripheralUnits(peripheralFleet(today)),
     },
+    { resource: subrecords.readings, rows: () => readingRows(peripheralFleet(today)) },
     ...appSteps(today),
   ];
 }
+
+const peripheralFleet = (today: string) => ({
+  today,
+  after: counts.computers + counts.networkTlc,
+  count: counts.peripherals,
+  computers: counts.computers,
+});
 
 const computerRows = (today: string, first: number): Computer[] =>
   Array.from({ length: unitsInStep }, (_, index) =>

@@ -16,5 +16,6 @@ export const language = {
     records: () => import("./records/index.ts"),
     search: () => import("./search/index.ts"),
     security: () => import("./security/index.ts"),
+    subrecords: () => import("./subrecords/index.ts"),
   },
 };

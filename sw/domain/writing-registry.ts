@@ -6,6 +6,8 @@ import { attachmentWriting } from "./attachments/writing.ts";
 import { calendarWriting } from "./calendar/writing.ts";
 import { categoryWriting } from "./categories/writing.ts";
 import { equipmentWriting } from "./equipment/writing.ts";
+import { noteWriting } from "./notes/writing.ts";
+import { readingWriting } from "./readings/writing.ts";
 import { userWriting } from "./users/writing.ts";
 import type { WritingContribution, WritingContributionOf } from "./contribution.ts";
 
@@ -15,6 +17,8 @@ const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
   calendarEvents: calendarWriting,
   categories: categoryWriting,
   equipment: equipmentWriting,
+  notes: noteWriting,
+  readings: readingWriting,
   users: userWriting,
 };
 

@@ -108,21 +108,6 @@ describe("a network unit", () => {
 });
 
 describe("a peripheral", () => {
-  test("has counters that go up, or a reason why one does not", async () => {
-    const { answerTo, issuesOf } = await prepared("peripherals");
-    const older = { at: "2026-08-01", mono: 128_440 };
-    const newer = { at: "2026-10-30", mono: 120_000 };
-
-    // The order of the rows does not matter, the dates do.
-    expect(await issuesOf({ counters: [newer, older] })).toEqual([["counters.0.mono", "goes_down"]]);
-    expect(await issuesOf({ counters: [older, { ...newer, dropReason: "counter_reset" }] })).toEqual([]);
-    const { body } = await answerTo({ counters: [older, { at: "2026-10-30", mono: 130_000, color: 12 }] });
-    expect(body["pageCount"]).toBe(130_012);
-    expect(await issuesOf({ counters: [{ at: "2026-12-01", mono: 1 }] })).toEqual([
-      ["counters.0.at", "in_the_future"],
-    ]);
-  });
-
   test("is found by what runs low", async () => {
     const { request, address, answerTo } = await prepared("peripherals");
     const toner = (code: string, levelPct: number) => ({ code, type: "toner", color: "k", levelPct });

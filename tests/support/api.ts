@@ -229,12 +229,24 @@ export function smallSeed(today: string): SeedStep[] {
     const { rows } = first(resource);
     return { resource, rows: () => rows().slice(0, resource === declarations.computers ? 60 : 30) };
   };
+  const fleet = kinds.map(few);
+  const belonging = steps.filter(({ resource }) => resource.belongsTo);
   return [
-    ...steps.filter(({ resource }) => !kinds.includes(resource)).map(withPortals),
-    ...kinds.map(few),
+    ...steps.filter(({ resource }) => !kinds.includes(resource) && !resource.belongsTo).map(withPortals),
+    ...fleet,
+    ...belonging.map((step) => ofThese(step, fleet)),
     { resource: declarations.users, rows: () => moreUsers(first(declarations.users)) },
   ];
 }
+
+/** The subrecords of these units alone. */
+const ofThese = (step: SeedStep, owners: readonly SeedStep[]): SeedStep => ({
+  ...step,
+  rows: () => {
+    const ids = new Set(owners.flatMap(({ rows }) => rows().map(({ id }) => id)));
+    return step.rows().filter((row) => ids.has(String(row["ownerId"])));
+  },
+});
 
 const more = Object.entries(accounts)
   .filter(([, who]) => who.includes("@"))

@@ -8,7 +8,7 @@ import { upgradeLog } from "./log-format-2.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
 import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
-import type { StoredEntry, Version } from "#db/store/upgrades/version.ts";
+import type { Split, StoredEntry, Version } from "#db/store/upgrades/version.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 
 /**
@@ -21,12 +21,17 @@ export function upgradeFrom(older: number, all: readonly Version[] = versions): 
   registerApps();
   const records = [...resourcesByTable.keys()];
   const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
+  const splits = due.flatMap((version) => Object.entries(version.splits ?? {}));
   return async (db) => {
+    for (const [table, split] of splits) await splitRecords(db, table, split);
     const tell = await progressOver(db, [...records, "changes"]);
     if (older < 5) await upgradeLog(db, older, tell);
     for (const table of records) await upgradeRecords(db, table, { due, tell });
     for (const table of new Set(others)) await upgradeOthers(db, table, due);
-    await askForNewSampleData(db);
+    await askForNewSampleData(
+      db,
+      splits.map(([, { into }]) => into),
+    );
   };
 }
 
@@ -45,20 +50,38 @@ async function progressOver(db: Database, tables: readonly string[]): Promise<Te
 
 type Work = { due: readonly Version[]; tell: Tell };
 
+/** What a table's entries are split into; list columns and unique values of it come with the upgrade of its table. */
+async function splitRecords(db: Database, table: string, { into, rows }: Split): Promise<void> {
+  let slot = 0;
+  await inBatches(db, table, async (stored) => {
+    await db.table(into).bulkPut(stored.flatMap(rows).map((row) => ({ ...row, slot: slot++ })));
+  });
+}
+
 /** As many at a time as a chunk of the list columns has rows: records lie about as their rows do, so each is written once or twice. */
 async function upgradeRecords(db: Database, table: string, { due, tell }: Work): Promise<void> {
   await forgetDerived(db, table);
   const records = rowsOf(db, table);
-  let last = "";
-  for (;;) {
-    const stored = await records.where(":id").above(last).limit(chunkRows).toArray();
-    if (stored.length === 0) return;
-    last = stored.at(-1)?.id ?? last;
+  await inBatches(db, table, async (stored) => {
     // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
     const now = stored.map((row) => upgradedEntry(table, row, due) as StoredRow);
     await records.bulkPut(now.filter((row, at) => row !== stored[at]));
     await derive(db, table, now);
     tell(stored.length);
+  });
+}
+
+async function inBatches(
+  db: Database,
+  table: string,
+  work: (stored: StoredRow[]) => Promise<void>,
+): Promise<void> {
+  let last = "";
+  for (;;) {
+    const stored = await rowsOf(db, table).where(":id").above(last).limit(chunkRows).toArray();
+    if (stored.length === 0) return;
+    last = stored.at(-1)?.id ?? last;
+    await work(stored);
   }
 }
 

@@ -41,5 +41,6 @@ export const attachments = defineResource({
   search: ["fileName", "caption"],
   filters: ["ownerId", "kind", "mime", "takenBy", "takenAt"],
   sort: ["takenAt", "fileName", "kind", "bytes", "createdAt"],
+  ruleColumns: ["takenBy"],
   unique: [],
 });

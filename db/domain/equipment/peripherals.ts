@@ -37,16 +37,20 @@ const peripheralTypes = [
   "other",
 ] as const;
 
-const pages = () => of.integer(0, 1_000_000_000);
+type PeripheralType = (typeof peripheralTypes)[number];
 
-const counter = {
-  at: of.date({ notAfterToday: true }),
-  mono: pages(),
-  color: optional(pages()),
-  scans: optional(pages()),
-  /** Why a reading is lower than the one before. */
-  dropReason: optional(of.choice(["counter_reset", "part_replaced"])),
-};
+/** Those that count the pages that they make. */
+export const printerTypes = [
+  "printer_laser",
+  "printer_inkjet",
+  "mfp",
+  "label_printer",
+  "receipt_printer",
+  "plotter",
+] as const satisfies readonly PeripheralType[];
+
+export const isPrinter = ({ peripheralType }: Readonly<Record<string, unknown>>): boolean =>
+  printerTypes.some((type) => type === peripheralType);
 
 const consumable = {
   code: of.identifier("reference"),
@@ -80,8 +84,8 @@ export const peripherals = defineResource({
     color: of.flag(),
     duplex: of.flag(),
     maxFormat: optional(of.choice(["A4", "A3", "A2", "A1", "A0", "label"])),
-    counters: of.rows(counter, 200),
-    pageCount: of.system(optional(pages())),
+    /** Of its last reading (`db/domain/readings`). */
+    pageCount: of.system(optional(of.integer(0, 2_000_000_000))),
     consumables: of.rows(consumable, 24),
     lowestSupplyPct: of.system(optional(of.integer(0, 100))),
     screenInch: optional(of.decimal(1, 120)),

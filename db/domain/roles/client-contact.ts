@@ -1,6 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
+import { clientNoteRules } from "./notes.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -45,6 +46,7 @@ function contactRules(whose: Conditions): Rule[] {
       conditions: { id: "${user.responsibleId}" },
       fields: ["firstName", "lastName", "phones", "email", "language"],
     },
+    ...clientNoteRules,
   ];
 }
 

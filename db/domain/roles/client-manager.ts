@@ -1,5 +1,6 @@
 import type { RoleRule } from "./role-rule.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
+import { clientNoteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -53,6 +54,7 @@ export const clientManagerRules: RoleRule[] = [
     fields: ["code", "legalName", "tradeName", "nameAr", "contract.ref", "contract.endsOn"],
   },
   { action: "read", subject: ["Site", "Department", "Service"], conditions: ofCompany },
+  ...clientNoteRules,
   { ...portalReserved, action: ["create", "read", "update"] },
 ];
 

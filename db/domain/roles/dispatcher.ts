@@ -1,4 +1,5 @@
 import type { RoleRule } from "./role-rule.ts";
+import { noteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
@@ -52,6 +53,7 @@ export const dispatcherRules: RoleRule[] = [
     fields: ["id", "fullName", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin", "status"],
   },
   { action: ["read", "create"], subject: "Attachment" },
+  ...noteRules,
   { action: ["read", "update"], subject: "Conflict" },
   { action: "manage", subject: "Pack" },
   {

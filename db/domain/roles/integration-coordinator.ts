@@ -1,4 +1,5 @@
 import type { RoleRule } from "./role-rule.ts";
+import { noteRules } from "./notes.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -49,6 +50,7 @@ export const integrationCoordinatorRules: RoleRule[] = [
   },
   { action: ["create", "update"], subject: ["Template", "Module"] },
   { action: ["read", "create"], subject: "Attachment" },
+  ...noteRules,
 ];
 
 export const integrationCoordinator: Role = {

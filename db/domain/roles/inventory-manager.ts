@@ -1,5 +1,6 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { RoleRule } from "./role-rule.ts";
+import { noteRules } from "./notes.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -62,6 +63,7 @@ export const inventoryManagerRules: RoleRule[] = [
   { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },
   { action: "import", subject: "Category" },
   { action: ["read", "create"], subject: "Attachment" },
+  ...noteRules,
   {
     action: ["read", "update"],
     subject: "Conflict",

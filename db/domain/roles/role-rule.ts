@@ -1,6 +1,7 @@
 import type { UnitStepCode, UnitStepRight } from "#db/domain/equipment/step-codes.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
+import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { ListOf, ListSubject } from "#db/schema/list-routes.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
@@ -36,7 +37,7 @@ type FieldRule = {
   [S in ListSubject]: {
     action: OnFields | OnFields[] | "manage";
     subject: S;
-    fields?: (FieldPathIn<ListOf<S>> | ComingField | "id" | "createdAt")[];
+    fields?: (FieldPathIn<ListOf<S>> | OwnerRight | ComingField | "id" | "createdAt")[];
     conditions?: ConditionsOn<S>;
   };
 }[ListSubject];

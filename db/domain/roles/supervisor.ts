@@ -1,4 +1,5 @@
 import type { RoleRule } from "./role-rule.ts";
+import { noteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 import { othersViewsHidden } from "./saved-views.ts";
@@ -37,6 +38,8 @@ export const supervisorRules: RoleRule[] = [
     subject: ["Equipment", "Client", "Site", "Department", "Responsible", ...catalogueSubjects],
   },
   { action: "restore", subject: ["Equipment", "Client", "Responsible"] },
+  ...noteRules,
+  { action: "delete", subject: "Note" },
   { action: ["read", "update"], subject: ["Conflict", "Pack"] },
   {
     action: ["create", "update", "delete"],

@@ -1,11 +1,13 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
+import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
 import type { RoleRule } from "./role-rule.ts";
+import { noteRules } from "./notes.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
 const ofScopedClients = { clientId: { $in: "${user.scopeClientIds}" } };
 
-const technicalFields: (FieldPathIn<"equipment"> | "photoId")[] = [
+const technicalFields: (FieldPathIn<"equipment"> | OwnerRight | "photoId")[] = [
   "hostname",
   "domain",
   "os",
@@ -137,6 +139,7 @@ export const technicianRules: RoleRule[] = [
   { action: ["read", "execute"], subject: "StockTake", conditions: { counterIds: "${user.id}" } },
   { action: ["read", "create"], subject: "Attachment" },
   { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}" } },
+  ...noteRules,
   { action: ["read", "update"], subject: "Conflict", conditions: { userId: "${user.id}" } },
   { action: ["create", "read"], subject: "Pack", conditions: { userId: "${user.id}" } },
   {

@@ -6,4 +6,12 @@ export type StoredEntry = Record<string, unknown>;
  * is pure, and returns a row that has the new shape already as it is. What a record lacks afterwards comes from its
  * declaration.
  */
-export type Version = { version: number; tables: Record<string, (stored: StoredEntry) => StoredEntry> };
+export type Version = {
+  version: number;
+  tables: Record<string, (stored: StoredEntry) => StoredEntry>;
+  /** By table: records of another one that its entries are split into, before the entries themselves are changed. */
+  splits?: Record<string, Split>;
+};
+
+/** `rows` have all but their slots. */
+export type Split = { into: string; rows: (stored: StoredEntry) => StoredEntry[] };

@@ -1,7 +1,13 @@
 import { connectionsToPortNames, seedStepNames } from "./version-2.ts";
+import { readingsOfUnit, withoutReadings } from "./version-5-readings.ts";
 import type { Version } from "./version.ts";
 
 /** Oldest first. Add the next one; never change what people's data went through. */
 export const versions: readonly Version[] = [
   { version: 2, tables: { meta: seedStepNames, equipment: connectionsToPortNames } },
+  {
+    version: 5,
+    tables: { equipment: withoutReadings },
+    splits: { equipment: { into: "readings", rows: readingsOfUnit } },
+  },
 ];

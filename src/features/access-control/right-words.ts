@@ -32,6 +32,7 @@ export function useSubjectWords(): Record<Subject, string> {
     Permission: t(($) => $.shell.nav.permissions),
     AuditLog: t(($) => $.shell.access.subjects.AuditLog),
     Attachment: t(($) => $.shell.access.subjects.Attachment),
+    Note: t(($) => $.shell.access.subjects.Note),
     Conflict: t(($) => $.shell.access.subjects.Conflict),
     Pack: t(($) => $.shell.access.subjects.Pack),
     Settings: t(($) => $.shell.access.subjects.Settings),

@@ -100,7 +100,7 @@ export const sections = {
   ],
   ports: ["vlanIds", "vlans", "ports"],
   telecom: ["imei", "imei2", "iccid", "msisdn", "operator", "plan", "planEndsOn", "extension", "sipAccount"],
-  supplies: ["pageCount", "lowestSupplyPct", "counters", "consumables"],
+  supplies: ["pageCount", "lowestSupplyPct", "consumables"],
   software: ["os", "osLicense", "officeSuite", "antivirus", "diskEncryption", "modules"],
   purchase: [
     "supplier",

@@ -1,6 +1,6 @@
 import type { computers as computerList } from "#db/domain/equipment/computers.ts";
 import type { networkTlc as networkList } from "#db/domain/equipment/network-tlc.ts";
-import type { peripherals as peripheralList } from "#db/domain/equipment/peripherals.ts";
+import { type peripherals as peripheralList, printerTypes } from "#db/domain/equipment/peripherals.ts";
 import type { units as unitList } from "#db/domain/equipment/units.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import type { Visibility } from "#src/records/presentation.ts";
@@ -80,14 +80,7 @@ const onPlan = onDevices("sim_card", "smartphone", "gsm_gateway", "modem_ont");
 const telephone = onDevices("ip_phone", "analog_phone", "pbx", "sip_gateway");
 const withAddress = onDevices(...reached, "smartphone");
 
-const printer = onPeripherals(
-  "printer_laser",
-  "printer_inkjet",
-  "mfp",
-  "label_printer",
-  "receipt_printer",
-  "plotter",
-);
+const printer = onPeripherals(...printerTypes);
 const display = onPeripherals("monitor", "projector", "interactive_display");
 const networked = connectedBy("ethernet", "wifi");
 
@@ -153,7 +146,6 @@ export const peripheralVisibility = {
   color: printer,
   duplex: printer,
   maxFormat: printer,
-  counters: printer,
   consumables: printer,
   screenInch: display,
   resolution: display,

@@ -1,3 +1,4 @@
+import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { isOfKind, readableFields } from "#sw/api/core/permissions.ts";
@@ -30,3 +31,27 @@ export function readableOnce(
   }
   return changedLines;
 }
+
+/**
+ * Of a moment: whether this person might have read the record then, by its lines, newest first. Whoever reads it by no list of fields
+ * reads of all times.
+ */
+export function wasReadableAt(
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+  lines: readonly Change[],
+): (moment: string) => boolean {
+  if (readsWhole(signedIn, resource, row)) return () => true;
+  const all = readableOnce(signedIn, resource, row, lines);
+  const byNumber = new Map(all.map(({ line, once }) => [line.number, once]));
+  return (moment) => {
+    const next = lines.findLast(({ recordedAt }) => recordedAt > moment);
+    const fields = next ? byNumber.get(next.number)?.before : readableFields(signedIn, resource, row);
+    return (fields ?? []).length > 0;
+  };
+}
+
+/** The inputs of a step are no fields: they are shown to those whose rules have no list of fields. */
+export const readsWhole = ({ ability }: SignedIn, resource: Resource, row: StoredRow): boolean =>
+  can(ability, "read", resource.subject, row, "said");

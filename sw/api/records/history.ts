@@ -1,6 +1,6 @@
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { historyParameters } from "./parameters.ts";
-import { can, pickFields } from "#db/rules/ability.ts";
+import { pickFields } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -8,7 +8,7 @@ import { fail } from "#sw/api/core/errors.ts";
 import type { HistoryEntry } from "./contract.ts";
 import { readableRecord } from "./readable-record.ts";
 import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
-import { readableOnce, type Once } from "./history-once.ts";
+import { readableOnce, readsWhole, type Once } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "#sw/api/core/permissions.ts";
 import type { Change, FieldChange } from "#db/store/change.ts";
@@ -27,14 +27,13 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const row = await readableRecord(db, signedIn, resource, id);
   const readable = readableFields(signedIn, resource, row);
   const isNamed = resource.label.every((field) => readable.includes(field));
-  // The inputs of a step are no fields: they are shown to those whose rules have no list of fields.
-  const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
+  const isWhole = readsWhole(signedIn, resource, row);
   const query = readParameters(c, historyParameters);
   const of = await mergedInto(db, resource, id, query.of);
   const lines = (await db.history(resource.table, [of])).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
-  const visibleChanges: TellableChange[] = readsWhole
+  const visibleChanges: TellableChange[] = isWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
   const { skip, size, ...pages } = pageBounds(visibleChanges.length, query);
@@ -63,7 +62,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
-        ...(step && { step: { code: step.code, inputs: readsWhole ? step.said : {} } }),
+        ...(step && { step: { code: step.code, inputs: isWhole ? step.said : {} } }),
       };
     },
   );

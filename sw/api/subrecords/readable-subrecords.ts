@@ -9,6 +9,7 @@ import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { hasRules } from "#sw/api/pipeline/subrecord-rights.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
+import { wasReadableAt, readsWhole } from "#sw/api/records/history-once.ts";
 import type { OwnedRecords } from "#sw/api/records/write.ts";
 
 /** The subrecords of one kind that a record has, for one reader who may see them. */
@@ -39,8 +40,26 @@ export async function readableSubrecords(
     ownerRow,
     viewer,
     ownerValues: { ownerType: ownerTypeOf(subrecord, owner), ownerId: id },
-    filters: [{ path: "ownerId", values: [id] }],
+    filters: [
+      { path: "ownerId", values: [id] },
+      ...(await ofHisTime(tx, signedIn, subrecord, owner, ownerRow)),
+    ],
   };
+}
+
+/** What stands below a unit from a time when it stood at another client's is that client's. */
+async function ofHisTime(
+  tx: Tx,
+  signedIn: SignedIn,
+  subrecord: Resource,
+  owner: Resource,
+  ownerRow: StoredRow,
+): Promise<Filter[]> {
+  if (readsWhole(signedIn, owner, ownerRow)) return [];
+  const lines = (await tx.history(owner.table, [ownerRow.id])).toReversed();
+  const isReadable = wasReadableAt(signedIn, owner, ownerRow, lines);
+  const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerRow.id]);
+  return [{ path: "id", values: rows.filter(({ createdAt }) => isReadable(createdAt)).map(({ id }) => id) }];
 }
 
 /**

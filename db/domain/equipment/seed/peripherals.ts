@@ -2,6 +2,9 @@ import type { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { computerAt } from "./computers.ts";
 import { addDays } from "#db/rules/machines/days.ts";
+import { subrecordId } from "#db/schema/subrecord-id.ts";
+import type { readings } from "#db/domain/readings/readings.ts";
+import { pageCountOf } from "#db/domain/readings/rules.ts";
 import { macOf, ouiOf } from "./identifiers.ts";
 import { lives } from "./lifecycle.ts";
 import { type PeripheralFields, type PeripheralModel, peripheralShelves } from "./peripheral-models.ts";
@@ -11,16 +14,27 @@ import { type Unit, unitAt } from "./unit.ts";
 
 export type Peripheral = SeedRow<(typeof peripherals)["fields"]>;
 
+type ReadingRow = SeedRow<(typeof readings)["fields"]>;
+type SampleReading = Omit<ReadingRow, "id" | "createdAt" | "ownerType" | "ownerId">;
+
 type Fleet = { today: string; after: number; count: number; computers: number };
 
 const faults = ["Bourrage récurrent", "Écran cassé", "Galets usés", "Ne s'allume plus"];
 
 /** The peripherals; their numbers follow those of the other units, so that no two share a desk's address. */
 export function peripheralUnits(fleet: Fleet): Peripheral[] {
-  return Array.from({ length: fleet.count }, (_, index) => peripheral(index + 1, fleet));
+  return Array.from({ length: fleet.count }, (_, index) => peripheral(index + 1, fleet).row);
 }
 
-function peripheral(number: number, { today, after, count, computers }: Fleet): Peripheral {
+/** The readings of those that count their pages. */
+export function readingRows(fleet: Fleet): ReadingRow[] {
+  return Array.from({ length: fleet.count }, (_, index) => peripheral(index + 1, fleet).readings).flat();
+}
+
+function peripheral(
+  number: number,
+  { today, after, count, computers }: Fleet,
+): { row: Peripheral; readings: ReadingRow[] } {
   const unit = unitAt(
     {
       n: after + number,
@@ -32,27 +46,34 @@ function peripheral(number: number, { today, after, count, computers }: Fleet): 
     ({ desk }, random) => random.pick(peripheralShelves[desk.profile]),
   );
   const { make } = unit;
+  const id = seedId("peripherals", number);
+  const { readings: printed, ...printer } = printing(unit, today);
   const row = {
-    id: seedId("peripherals", number),
+    id,
     createdAt: unit.createdAt,
     ...unit.fields,
     parentEquipmentId: computerBeside(unit, today, computers),
     custom: customOf(unit),
     peripheralType: make.type,
     ...connected(unit, number),
-    ...printing(unit, today),
-    pageCount: null,
+    ...printer,
+    pageCount: pageCountOf(printed),
     lowestSupplyPct: null,
     screenInch: make.screenInch,
     resolution: make.resolution,
     panel: make.screenInch === null ? null : ("ips" as const),
   };
-  return { ...row, ...computed(row) };
-}
-
-function computed(row: Peripheral): Pick<Peripheral, "pageCount" | "lowestSupplyPct"> {
-  const { pageCount, lowestSupplyPct } = peripheralRules.complete(row);
-  return { pageCount, lowestSupplyPct };
+  const { lowestSupplyPct } = peripheralRules.complete(row);
+  return {
+    row: { ...row, lowestSupplyPct },
+    readings: printed.map((reading, index) => ({
+      id: subrecordId(id, index),
+      createdAt: `${reading.at}T16:00:00.000Z`,
+      ownerType: "peripherals",
+      ownerId: id,
+      ...reading,
+    })),
+  };
 }
 
 /** A screen and a dock belong to the computer of their desk, while both are at work. */
@@ -85,19 +106,19 @@ const inks = ["k", "c", "m", "y"] as const;
 function printing(
   { make, state, ageInDays, enteredOn, random }: Unit<PeripheralModel>,
   today: string,
-): Pick<PeripheralFields, "color" | "duplex" | "maxFormat" | "counters" | "consumables"> {
+): Pick<PeripheralFields, "color" | "duplex" | "maxFormat" | "consumables"> & { readings: SampleReading[] } {
   const { monthly, color, maxFormat, supplies } = make;
   const used = monthly !== null && lives[state].network !== "nothing";
   const months = Math.max(1, Math.floor(ageInDays / 30));
   const speed = (monthly ?? 0) * (0.7 + random.next() * 0.6);
   // The last readings, a quarter apart.
-  const readings = [12, 9, 6, 3, 0].filter((ago) => ago < months);
+  const ages = [12, 9, 6, 3, 0].filter((ago) => ago < months);
   return {
     color,
     duplex: monthly !== null,
     maxFormat,
-    counters: used
-      ? readings.map((ago) => ({
+    readings: used
+      ? ages.map((ago) => ({
           at: addDays(today, -ago * 30 - 4) < enteredOn ? enteredOn : addDays(today, -ago * 30 - 4),
           mono: Math.round(speed * (months - ago)),
           color: color ? Math.round(speed * (months - ago) * 0.4) : null,

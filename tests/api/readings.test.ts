@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { clientId } from "#db/domain/clients/seed-list.ts";
+import { isPrinter } from "#db/domain/equipment/peripherals.ts";
+import { subrecordId } from "#db/schema/subrecord-id.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { declarations, subrecords } from "#db/schema/registry.ts";
+import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
+import { turnToVersion1 } from "#tests/support/older.ts";
+import { newKey, undo } from "#tests/support/state.ts";
+
+const peripherals = "/api/equipments/peripherals";
+
+async function prepared(who = "admin") {
+  const api = newApi();
+  const person = await signIn(api, who);
+  const units = await stored(api, declarations.peripherals);
+  const counted = new Set((await stored(api, subrecords.readings)).map((row) => row["ownerId"]));
+  const printer = units.find(
+    (unit) => isPrinter(unit) && !counted.has(unit.id) && unit["state"] !== "disposed",
+  );
+  const screen = units.find((unit) => unit["peripheralType"] === "monitor");
+  if (!printer || !screen) throw new Error("Failed to prepare: no printer or no screen in the sample.");
+  return { api, person, printer, at: `${peripherals}/${printer.id}/readings`, screen };
+}
+
+const read = async ({ request }: Person, at: string, reading: object) => {
+  const { status, body } = await request("POST", at, reading);
+  return { status, body, issues: body.issues?.map(({ path, code, params }) => [path, code, params]) };
+};
+
+const pagesOf = async ({ request }: Person, id: string) =>
+  (await request("GET", `${peripherals}/${id}`)).body["pageCount"];
+
+describe("a reading", () => {
+  test("goes up from the one before and not past the one after, but for a reason", async () => {
+    const { person, at } = await prepared();
+    expect((await read(person, at, { at: "2026-08-01", mono: 128_440 })).status).toBe(201);
+    expect((await read(person, at, { at: "2026-10-01", mono: 130_000 })).status).toBe(201);
+
+    expect((await read(person, at, { at: "2026-10-30", mono: 120_000 })).issues).toEqual([
+      ["mono", "goes_down", { min: 130_000 }],
+    ]);
+    expect((await read(person, at, { at: "2026-09-01", mono: 140_000 })).issues).toEqual([
+      ["mono", "too_big", { max: 130_000 }],
+    ]);
+    expect((await read(person, at, { at: "2026-12-01", mono: 140_000 })).issues).toMatchObject([
+      ["at", "in_the_future", undefined],
+    ]);
+    const reset = { at: "2026-10-30", mono: 12, dropReason: "counter_reset" };
+    expect((await read(person, at, reset)).status).toBe(201);
+    // What was entered before a reset stays as it was.
+    expect((await read(person, at, { at: "2026-10-15", mono: 140_000 })).status).toBe(201);
+  });
+
+  test("says of its unit how many pages it has made, also when it is changed, removed and undone", async () => {
+    const { person, printer, at } = await prepared();
+    const { request } = person;
+    await read(person, at, { at: "2026-08-01", mono: 100, color: 20 });
+    expect(await pagesOf(person, printer.id)).toBe(120);
+    const { body } = await read(person, at, { at: "2026-10-01", mono: 200, color: 40 });
+    await request("PATCH", `${at}/${body.id}`, { version: 1, mono: 260 });
+    expect(await pagesOf(person, printer.id)).toBe(300);
+    const { key, headers } = newKey();
+    await request("DELETE", `${at}/${body.id}`, undefined, headers);
+    expect(await pagesOf(person, printer.id)).toBe(120);
+    expect((await undo(person, key)).body).toEqual({ undone: 2 });
+    expect(await pagesOf(person, printer.id)).toBe(300);
+  });
+
+  test("is of a printer alone", async () => {
+    const { person, screen } = await prepared();
+
+    const refused = await read(person, `${peripherals}/${screen.id}/readings`, { at: "2026-08-01", mono: 1 });
+
+    expect(refused.issues).toEqual([["mono", "does_not_apply", undefined]]);
+    const { id } =
+      (await person.request("GET", "/api/equipments/computers?itemsPerPage=1")).body.items[0] ?? {};
+    expect((await person.request("GET", `/api/equipments/computers/${id}/readings`)).status).toBe(404);
+  });
+
+  test("is read and written by whoever reads and writes the counters of the unit", async () => {
+    const { api, printer, at } = await prepared();
+    const admin = await signIn(api, "admin");
+    await read(admin, at, { at: "2026-08-01", mono: 100 });
+    const reading = { at: "2026-10-01", mono: 200 };
+
+    // A dispatcher reads units, and changes some of their fields; these are not among them.
+    const agent = await signIn(api, "agent");
+    expect((await agent.request("GET", at)).body.total).toBe(1);
+    expect((await read(agent, at, reading)).status).toBe(403);
+    // Inventory changes units as a whole.
+    expect((await read(await signIn(api, "manager"), at, reading)).status).toBe(201);
+    // People at the client's read some fields of their units.
+    const unit = { version: (await admin.request("GET", `${peripherals}/${printer.id}`)).body.version };
+    const moved = { ...unit, to: clientId("AMAL"), reason: "x" };
+    await admin.request("POST", `${peripherals}/${printer.id}/transitions/move`, moved);
+    const client = await signIn(api, "client_manager@test.com");
+    expect([403, 404]).toContain((await client.request("GET", at)).status);
+  });
+});
+
+/** The database as version 4 left it: readings inside their unit, and no table of them. */
+async function turnToVersion4(api: TestApi): Promise<void> {
+  const inside = new Map(grouped(await stored(api, subrecords.readings), (row) => String(row["ownerId"])));
+  await turnToVersion1(api, {
+    missing: ["readings", "readingsColumns"],
+    ages: {
+      equipment: (unit) =>
+        unit["kind"] === "peripheral"
+          ? {
+              ...unit,
+              counters: (inside.get(String(unit["id"])) ?? []).map(
+                ({ at, mono, color, scans, dropReason }) => ({
+                  at,
+                  mono,
+                  color,
+                  scans,
+                  dropReason,
+                }),
+              ),
+            }
+          : unit,
+    },
+  });
+}
+
+test("readings that stood inside their unit become records of their own, and none is made twice", async () => {
+  const api = newApi();
+  const person = await signIn(api, "admin");
+  const before = await stored(api, subrecords.readings);
+  await turnToVersion4(api);
+
+  await api.store.opened();
+  await api.ready();
+  const after = await stored(api, subrecords.readings);
+  const units = await rowsOf(await api.store.open(), "equipment").toArray();
+
+  const content = ({ id, ownerId, at, mono, color, scans }: Record<string, unknown>) => ({
+    id,
+    ownerId,
+    at,
+    mono,
+    color,
+    scans,
+  });
+  expect(before.length).toBeGreaterThan(10);
+  expect(after.map(content)).toEqual(before.map(content));
+  expect(units.some((unit) => "counters" in unit)).toBe(false);
+  const [first] = after;
+  const list = await person.request("GET", `${peripherals}/${String(first?.["ownerId"])}/readings`);
+  expect(list.body.items.map(({ id }) => id)).toContain(subrecordId(String(first?.["ownerId"]), 0));
+});
