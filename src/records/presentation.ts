@@ -4,6 +4,7 @@ import type { Field, Language } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { FieldPath, Resource } from "#db/schema/resource.ts";
+import type { StepCode } from "#db/schema/step-code.ts";
 import type { Words } from "#locales/words.ts";
 import type { Tone } from "#src/ui/tone.ts";
 
@@ -126,6 +127,8 @@ type PrintedLabel<R extends Resource> = {
   serial: FieldName<R>;
   /** The reference to whom it belongs to. */
   owner: FieldName<R>;
+  /** The steps with which a record comes into the house, and gets its label. */
+  afterSteps?: readonly StepCode[];
 };
 
 /** The changes to many records at once that have an entry of their own. */

@@ -10,6 +10,12 @@ const RunWatch = lazy(() =>
   })),
 );
 
+const RequestedLabels = lazy(() =>
+  afterFirstPage(async () => ({
+    default: (await import("#src/records/print-labels/requested-labels-dialog.tsx")).RequestedLabelsDialog,
+  })),
+);
+
 /** The default layout: everything that stands in the shell. */
 export const Route = createFileRoute("/_app")({
   staticData: { access: { inherited: true }, layout: "default" },
@@ -26,6 +32,7 @@ function Layout({ children }: { children?: ReactNode }) {
   const notices = (
     <Suspense fallback={null}>
       <RunWatch />
+      <RequestedLabels />
     </Suspense>
   );
   return <DefaultLayout notices={notices}>{children}</DefaultLayout>;

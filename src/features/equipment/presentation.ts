@@ -39,6 +39,7 @@ const ofUnits = {
     model: ["manufacturer", "model"],
     serial: "serialNumber",
     owner: "clientId",
+    afterSteps: ["receive"],
   },
   lentPositions: {
     "location.geo": {

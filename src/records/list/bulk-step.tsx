@@ -7,6 +7,7 @@ import type { FormValues } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import type { StepSetting } from "#src/records/form/step-inputs.ts";
 import { useStepWords } from "#src/records/step-words.ts";
+import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
 import { BulkStepOutlook } from "./bulk-step-outlook.tsx";
 import { fieldsOfAll, inputsOfAll, issuesOfAll, startOfAll } from "./bulk-steps.ts";
 import { loadFirst } from "./load-first.ts";
@@ -40,6 +41,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
     load: (preview) => loadFirst(resource, { ...preview, done: [] }, {}, new Map()),
     doneText: (count) => t(($) => $.list.bulkStep.done, { count, step: words.taken(step.code) }),
     undoable,
+    actionAfter: useLabelAction(resource, step.code),
     onDone: onClose,
   });
   const { outlook } = ahead;

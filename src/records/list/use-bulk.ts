@@ -9,13 +9,18 @@ import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { isRefused, runBox } from "#src/records/runs/interrupted-run.ts";
 import { whileLocked } from "#src/records/runs/run-lock.ts";
-import { notify } from "#src/ui/notify.ts";
+import { notify, type Toast } from "#src/ui/notify.ts";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";
 import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** How far it is: of how many records, and whether somebody stops it. */
 export type BulkState = { done: number; total: number; stopping: boolean };
+
+/** What the notice leads to, by the ids of the records with which it was done: where that is not an undo. */
+export type BulkActionAfter = (done: readonly string[]) => Toast["action"];
+
+type ApplyOptions = { undoable?: boolean; actionAfter?: BulkActionAfter | undefined };
 
 /** Does something to the selected rows, reports its progress and its result, and offers an undo of all of it. */
 export function useBulk(resource: Resource, selection: Selection) {
@@ -40,7 +45,7 @@ export function useBulk(resource: Resource, selection: Selection) {
   const apply = async (
     action: BulkAction,
     doneText: (count: number) => string,
-    { undoable = true } = {},
+    { undoable = true, actionAfter }: ApplyOptions = {},
   ): Promise<boolean> => {
     const run = crypto.randomUUID();
     try {
@@ -58,7 +63,7 @@ export function useBulk(resource: Resource, selection: Selection) {
       const untouched = [...failed.map(({ id }) => id), ...left];
       if (untouched.length > 0) selection.choose(untouched, true);
       if (failed.length > 0) setOutcome({ done, failed });
-      tell(batches, doneText, undoable ? run : null);
+      tell(batches, doneText, undoable ? run : null, actionAfter);
       return done.length > 0 || error === null;
     } catch (error) {
       tellProblem(error);
@@ -107,11 +112,17 @@ function useTellBulk() {
   const { t } = useTranslation();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  return ({ done, left, error }: BatchedOutcome, doneText: (count: number) => string, key: string | null) => {
+  return (
+    { done, left, error }: BatchedOutcome,
+    doneText: (count: number) => string,
+    key: string | null,
+    actionAfter: BulkActionAfter | undefined,
+  ) => {
     if (error !== null) tellProblem(error);
     const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
     if (done.length > 0 && key !== null) tellDone({ key, title: doneText(done.length), description });
-    else if (done.length > 0) notify({ title: doneText(done.length), description });
+    else if (done.length > 0)
+      notify({ title: doneText(done.length), description, action: actionAfter?.(done) });
     else if (description !== undefined && error === null) notify({ tone: "info", title: description });
   };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BulkAction } from "#src/api/client.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { FormValues } from "#src/records/form-values.ts";
-import type { Bulk } from "./use-bulk.ts";
+import type { Bulk, BulkActionAfter } from "./use-bulk.ts";
 
 /** An action, its preview, and the data that its preview shows. */
 export type LookedAt<Action, Extra> = Extra & { action: Action; preview: BulkPreview };
@@ -14,6 +14,7 @@ type LookAheadProps<Action, Extra> = {
   load: (preview: BulkPreview, action: Action) => Promise<Extra>;
   doneText: (count: number) => string;
   undoable: boolean;
+  actionAfter?: BulkActionAfter;
   onDone: () => void;
 };
 
@@ -24,6 +25,7 @@ export function useLookAhead<Action extends BulkAction, Extra>({
   load,
   doneText,
   undoable,
+  actionAfter,
   onDone,
 }: LookAheadProps<Action, Extra>) {
   const [outlook, setOutlook] = useState<LookedAt<Action, Extra> | null>(null);
@@ -47,7 +49,7 @@ export function useLookAhead<Action extends BulkAction, Extra>({
     }
   };
   const apply = async () => {
-    if (outlook && (await bulk.apply(outlook.action, doneText, { undoable }))) onDone();
+    if (outlook && (await bulk.apply(outlook.action, doneText, { undoable, actionAfter }))) onDone();
   };
 
   return {

@@ -5,6 +5,7 @@ import { stepAt } from "#db/rules/machines/take.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
+import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -32,6 +33,7 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const language = useLanguage();
   const words = useStepWords(resource);
   const tellDone = useTellDone();
+  const labelAction = useLabelAction(resource, code);
   const isPresent = usePresent();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
@@ -41,14 +43,14 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
 
-  const taken: OnTaken = ({ effects }, key) => {
+  const taken: OnTaken = ({ record, effects }, key) => {
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
     const notice = {
       title: t(($) => $.transitions.taken, { step: words.taken(code), name: title }),
       ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
     };
     if (startedStep?.isUndoable) tellDone({ key, ...notice });
-    else notify(notice);
+    else notify({ ...notice, action: labelAction([row.id], { ...row, ...record }) });
     if (isPresent()) onClose();
   };
 
