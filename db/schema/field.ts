@@ -29,16 +29,21 @@ export function longText(max = 5000): Field<string> {
   );
 }
 
-/** A code, address, serial or number of a known form: normalised as it is read, shown left to right in every language. */
-export function identifier(format: Format): Field<string> {
-  const { normalise, test, max } = formats[format];
-  return field({ kind: "identifier", format }, () =>
+/** A code, address, serial or number of a known form: normalised as it is read, shown left to right in every language. `most`: fewer characters than the form allows. */
+export function identifier(format: Format, most?: number): Field<string> {
+  const { normalise, test, max: longest } = formats[format];
+  const max = most ?? longest;
+  return field({ kind: "identifier", format, max }, () =>
     z.string().check(
-      z.maxLength(max * 2),
+      z.maxLength(longest * 2),
       ...line,
       z.overwrite(normalise),
       z.minLength(1),
-      z.refine((value) => value === "" || test(value), refusal("bad_format", { format })),
+      ...(most === undefined ? [] : [z.maxLength(most)]),
+      z.refine(
+        (value) => value === "" || (value.length <= longest && test(value)),
+        refusal("bad_format", { format }),
+      ),
     ),
   );
 }

@@ -63,6 +63,7 @@ export const formats = {
   extension: { normalise: bare, test: by(/^[\d*#+]{1,10}$/), max: 10, isOfOne: true }, // What an ITU-T E.161 keypad can dial
   resolution: { normalise: normaliseResolution, test: by(/^\d{3,5}×\d{3,5}$/), max: 11 },
   fieldKey: { normalise: lower, test: by(/^[a-z][a-z0-9_]{0,39}$/), max: 40 },
+  username: { normalise: lower, test: by(/^[a-z0-9._-]{3,30}$/), max: 30 },
   timeZone: { normalise: normaliseTimeZone, test: isTimeZone, max: 40 }, // IANA: Africa/Algiers
   country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
 } satisfies Record<string, FormatRule>;

@@ -5,7 +5,7 @@ import type { Format } from "./format.ts";
 export type Kind =
   | { kind: "text"; max: number }
   | { kind: "longText"; max: number }
-  | { kind: "identifier"; format: Format }
+  | { kind: "identifier"; format: Format; max: number }
   | { kind: "translated" }
   | { kind: "choice"; choices: readonly string[] }
   | { kind: "choices"; choices: readonly string[] }

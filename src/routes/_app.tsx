@@ -10,9 +10,10 @@ const RunWatch = lazy(() =>
   })),
 );
 
-const RequestedLabels = lazy(() =>
+const RequestedPrintLabels = lazy(() =>
   afterFirstPage(async () => ({
-    default: (await import("#src/records/print-labels/requested-labels-dialog.tsx")).RequestedLabelsDialog,
+    default: (await import("#src/records/print-labels/requested-print-labels-dialog.tsx"))
+      .RequestedPrintLabelsDialog,
   })),
 );
 
@@ -32,7 +33,7 @@ function Layout({ children }: { children?: ReactNode }) {
   const notices = (
     <Suspense fallback={null}>
       <RunWatch />
-      <RequestedLabels />
+      <RequestedPrintLabels />
     </Suspense>
   );
   return <DefaultLayout notices={notices}>{children}</DefaultLayout>;

@@ -116,6 +116,7 @@ const identifiers: Record<Format, (n: number) => string> = {
   url: (n) => `https://example.com/${n}`,
   licenceKeyEnd: (n) => digits(n % 100_000, 5),
   country: () => "DZ",
+  username: (n) => `user.${n}`,
   timeZone: () => "Africa/Algiers",
   cidr: (n) => `10.20.${n % 250}.0/24`,
   vlanList: (n) => `${1 + (n % 4000)}`,

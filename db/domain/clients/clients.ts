@@ -15,7 +15,8 @@ const billingAddress = {
 };
 
 const contract = {
-  ref: optional(of.identifier("reference")),
+  // A unit keeps it as its own reference.
+  ref: optional(of.identifier("reference", 40)),
   startsOn: optional(of.date()),
   endsOn: optional(of.date()),
   serviceId: of.refOrNone("services", { onDelete: "restrict" }),

@@ -91,7 +91,7 @@ export const computers = defineResource({
     officeSuite: optional(of.text(80)),
     antivirus: optional(of.group({ name: of.text(80), expiresOn: optional(of.date()) })),
     diskEncryption: optional(of.choice(["none", "bitlocker", "filevault", "luks", "other"])),
-    remoteAccessId: of.ofOne(optional(of.identifier("reference"))),
+    remoteAccessId: of.ofOne(optional(of.identifier("reference", 40))),
     interfaces: of.rows(networkInterface, 24),
     modules: of.rows(installedModule, 50),
     batteryHealthPct: optional(of.integer(0, 100)),

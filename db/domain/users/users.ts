@@ -12,7 +12,7 @@ export const users = defineResource({
   ...listed("users"),
   fields: {
     fullName: of.text(80, 2),
-    username: of.identifier("reference"),
+    username: of.identifier("username"),
     email: of.identifier("email"),
     role: of.choice(["admin", "author", "client", "editor", "maintainer", "subscriber"]),
     status: of.withInitial(of.choice(["active", "inactive", "pending"]), "active"),

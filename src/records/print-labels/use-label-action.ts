@@ -6,7 +6,7 @@ import type { ListRow } from "#src/records/list-source.ts";
 import { isLabelled, reasonAgainst, reasonAgainstAll } from "#src/records/permits.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Toast } from "#src/ui/notify.ts";
-import { requestedLabels } from "./requested-labels.ts";
+import { requestedPrintLabels } from "./requested-print-labels.ts";
 
 type LabelAction = (ids: readonly string[], row?: ListRow) => Toast["action"];
 
@@ -28,7 +28,7 @@ export function useLabelAction(resource: Resource, stepCode: string): LabelActio
     if (!mayPrint) return undefined;
     return {
       label: row ? t(($) => $.list.rowMenu.label) : t(($) => $.list.bulk.labels),
-      onAction: () => requestedLabels.set({ resource, ids }),
+      onAction: () => requestedPrintLabels.set({ resource, ids }),
     };
   };
 }

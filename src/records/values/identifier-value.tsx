@@ -53,6 +53,7 @@ const componentsByFormat: Record<Format, FormatComponent> = {
   url: WebAddress,
   country: Country,
   timeZone: Code,
+  username: Code,
   cidr: Code,
   vlanList: Code,
   imei: Code,

@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import { fold } from "#db/schema/fold.ts";
+import { numberedUsername, usernameAfter } from "#db/domain/users/username.ts";
 import { users } from "#db/domain/users/users.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
@@ -75,12 +76,12 @@ async function addUser(c: ApiContext): Promise<Response> {
 /** A user without a user name gets the beginning of his address. */
 function namedByEmail({ email }: Record<string, unknown>): { username?: string } {
   const [name = ""] = typeof email === "string" ? email.trim().split("@") : [];
-  return name === "" ? {} : { username: name.slice(0, 60) };
+  return name === "" ? {} : { username: usernameAfter(name) };
 }
 
 async function freeUsername(tx: Tx, preferred: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const name = number === 1 ? preferred : `${preferred}${number}`;
+    const name = number === 1 ? preferred : numberedUsername(preferred, number);
     const key = uniqueKey(users.table, ["username"], [fold(name)]);
     if ((await tx.claim([key])).size === 0) return name;
   }

@@ -66,6 +66,7 @@ const keyboards: Record<Format, Keyboard> = {
   licenceKeyEnd: { ...capitals, maxLength: 5 },
   country: { ...capitals, maxLength: 2 },
   timeZone: small,
+  username: small,
   cidr: { ...small, inputMode: "text" },
   vlanList: { ...small, inputMode: "text" },
   imei: { inputMode: "numeric" },

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useObservable } from "#src/app/observable.ts";
 import { loadPrintDialog } from "./print-dialog-lazy.ts";
-import { requestedLabels } from "./requested-labels.ts";
+import { requestedPrintLabels } from "./requested-print-labels.ts";
 
 const PrintLabelsDialog = lazy(loadPrintDialog);
 
 /** Once, beside the pages: a notice stays on the screen longer than the page that it came from. */
-export function RequestedLabelsDialog() {
-  const requested = useObservable(requestedLabels);
+export function RequestedPrintLabelsDialog() {
+  const requested = useObservable(requestedPrintLabels);
   if (!requested) return null;
   const { resource, ids } = requested;
   return (
@@ -16,7 +16,7 @@ export function RequestedLabelsDialog() {
         resource={resource}
         of={{ id: ids }}
         count={ids.length}
-        onClose={() => requestedLabels.set(null)}
+        onClose={() => requestedPrintLabels.set(null)}
       />
     </Suspense>
   );
