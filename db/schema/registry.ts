@@ -14,7 +14,7 @@ import {
   type ResourceName,
   type SingleName,
 } from "./list-routes.ts";
-import { type SubrecordName, subrecordNamed } from "./subrecord-routes.ts";
+import { type SubrecordName, subrecordNamed, subrecordNamesOf } from "./subrecord-routes.ts";
 import { attachments } from "#db/domain/attachments/attachments.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
@@ -139,6 +139,10 @@ export function resourceAtAddress(address: string, orFamily: boolean): Resource 
 }
 
 const subrecordsByName: Readonly<Record<SubrecordName, Resource>> = subrecords;
+
+/** The subrecords that records of this list may have. */
+export const subrecordsOf = (owner: Resource): Resource[] =>
+  subrecordNamesOf(namesOf(owner)).map((name) => subrecordsByName[name]);
 
 /** The subrecord that stands below the records of this list by this word. */
 export function subrecordAt(owner: Resource, word: string): Resource | undefined {

@@ -1,6 +1,10 @@
 import type { FamilyName, ListName } from "./list-routes.ts";
 import type { Subject } from "./subject.ts";
 
+/** What a timeline tells of: the changes of a record, its steps, and what was written and filed below it. */
+export const timelineKinds = ["change", "step", "note", "file"] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
 /** A list or a family whose records may have subrecords. */
 export type OwnerName = ListName | FamilyName;
 
@@ -13,6 +17,8 @@ export type SubrecordRoute = {
   subject: Subject;
   owners: readonly OwnerName[];
   rights?: { read: string; write: string };
+  /** As what they stand in the timeline of their owner. */
+  inTimeline: TimelineKind;
   /** How many one record may have. */
   most?: number;
   /** Whether `GET …/{id}` of the owner answers them too, as an array under their word. */
@@ -28,13 +34,15 @@ const subrecordRoutes = {
     word: "attachments",
     subject: "Attachment",
     owners: ["equipment", "clients"],
+    inTimeline: "file",
     most: 40,
   },
-  notes: { word: "notes", subject: "Note", owners: ["equipment", "clients"] },
+  notes: { word: "notes", subject: "Note", owners: ["equipment", "clients"], inTimeline: "note" },
   readings: {
     word: "readings",
     subject: "Equipment",
     owners: ["peripherals"],
+    inTimeline: "change",
     rights: { read: "counters", write: "counters" },
   },
 } as const satisfies Readonly<Record<string, SubrecordRoute>>;
@@ -72,3 +80,7 @@ export function subrecordNamed(word: string, names: readonly string[]): Subrecor
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the table above
 const subrecordNames = Object.keys(subrecordRoutes) as SubrecordName[];
+
+/** All that the records of a list may have; `names` are those of the list and its family. */
+export const subrecordNamesOf = (names: readonly string[]): SubrecordName[] =>
+  subrecordNames.filter((name) => routes[name].owners.some((owner) => names.includes(owner)));

@@ -4,6 +4,7 @@ import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { timelineKinds } from "#db/schema/subrecord-routes.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import {
   bodyByDeclaration,
@@ -40,6 +41,7 @@ import {
   idParameters,
   listParameters,
   pageParameters,
+  timelineParameters,
 } from "./parameters.ts";
 import { recordAnswer } from "./record-answer.ts";
 
@@ -125,6 +127,19 @@ export const historyEntry = z.strictObject({
   step: z.exactOptional(z.strictObject({ code: z.string(), inputs: record })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/**
+ * A line of a record's timeline. Of what belongs to the record: which subrecord, and how it is now, unless it is gone.
+ */
+const timelineItem = z.extend(historyEntry, {
+  kind: z.enum(timelineKinds),
+  of: z.exactOptional(z.strictObject({ word: z.string(), id: z.string(), record: z.nullable(record) })),
+});
+export type TimelineItem = z.infer<typeof timelineItem>;
+
+/** `kinds`: how many lines of each kind there are. */
+const timeline = z.extend(pageOf(timelineItem), { kinds: z.record(z.enum(timelineKinds), count) });
+export type TimelineAnswer = z.infer<typeof timeline>;
 
 const failure = z.object({
   id: z.string(),
@@ -224,6 +239,12 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
         answer: z.union([merged, z.strictObject({ refused: problem })]),
       },
       references: { method: "GET", path: "/:id/references", answer: references },
+      timeline: {
+        method: "GET",
+        path: "/:id/timeline",
+        query: { ...timelineParameters, ...pageParameters },
+        answer: timeline,
+      },
       history: {
         method: "GET",
         path: "/:id/history",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timelineKinds } from "#db/schema/subrecord-routes.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import {
@@ -51,3 +52,5 @@ export const pageParameters = {
 
 /** `of`: a record that was merged into this one. */
 export const historyParameters = { ...pageParameters, of: textParameter };
+
+export const timelineParameters = { ...pageParameters, kind: choiceParameter(timelineKinds) };

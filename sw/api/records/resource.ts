@@ -80,6 +80,9 @@ export const resourceRoutes = (at: string) =>
     .get("/:id/history", async (c) =>
       (await import("./history.ts")).history(c, c.var.resource, c.req.param("id")),
     )
+    .get("/:id/timeline", async (c) =>
+      (await import("#sw/api/subrecords/timeline.ts")).timeline(c, c.var.resource, c.req.param("id")),
+    )
     .get("/:id/:word", async (c) =>
       (await subrecords()).listSubrecords(c, c.var.resource, c.req.param("id"), c.req.param("word")),
     )
@@ -119,7 +122,7 @@ export async function answerList(
   const seen = rows.map((row) => visibleValues(reader, resource, row));
   const items = await completedAnswers(db, reader, resource, rows, seen);
   if (!readParameters(c, listParameters).names) return c.json({ items, ...counts });
-  return c.json({ items, ...counts, referenced: await referencedBy(db, reader, resource, items) });
+  return c.json({ items, ...counts, referenced: await referencedBy(db, c.var.signedIn, resource, items) });
 }
 
 async function one(c: ApiContext, resource: Resource, id: string) {

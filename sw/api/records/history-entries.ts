@@ -1,0 +1,110 @@
+import { pickFields } from "#db/rules/ability.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { targetsIn } from "#db/schema/links.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Change, FieldChange } from "#db/store/change.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { readableFields } from "#sw/api/core/permissions.ts";
+import type { HistoryEntry } from "./contract.ts";
+import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
+import { type Once, readableOnce, readsWhole } from "./history-once.ts";
+import { namedPeople } from "./named-people.ts";
+
+/** A line of the log that the reader may see, and how much of it: what he reads of the record now, and what he might have read then. */
+export type VisibleLine = { line: Change; once: Once; readable: readonly string[]; isWhole: boolean };
+
+/**
+ * Of a record's lines, newest first, those that this person may see. `row` is the record that he reads; where the lines are those of
+ * one that was merged into it, `before` is that one.
+ */
+export function visibleLines(
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+  lines: readonly Change[],
+  before: StoredRow | undefined = row,
+): VisibleLine[] {
+  const readable = readableFields(signedIn, resource, row);
+  const isWhole = readsWhole(signedIn, resource, row);
+  // A user's number may have been that of one who was deleted: his history is not this one's.
+  const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
+  const visible = isWhole
+    ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
+    : readableOnce(signedIn, resource, before, all);
+  return visible.map((one) => ({ ...one, readable, isWhole }));
+}
+
+/** These lines of one list as they are answered. */
+export async function historyEntries(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  visible: readonly VisibleLine[],
+): Promise<HistoryEntry[]> {
+  const lines = visible.map(({ line }) => line);
+  const people = await namedPeople(
+    tx,
+    signedIn,
+    lines.map(({ by }) => by),
+  );
+  const hidden = await hiddenTargets(tx, signedIn, resource, lines);
+  return visible.map(
+    ({ line: { at, by, action, changes, device, step, about }, once, readable, isWhole }): HistoryEntry => {
+      const person = people.get(by);
+      const isNamed = resource.label.every((field) => readable.includes(field));
+      return {
+        at,
+        by,
+        byName: person?.name ?? null,
+        device: person ? device : null,
+        action,
+        changes: changes
+          .map((change) => withoutHiddenNames(resource, change, hidden))
+          .flatMap((change) => readableSubfield(resource, change, readable, once)),
+        ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
+        ...(step && { step: { code: step.code, inputs: isWhole ? step.said : {} } }),
+      };
+    },
+  );
+}
+
+/** The change as far as it may be read, now and at the time: of a field that is partly readable, the permitted subfields. */
+function readableSubfield(
+  resource: Resource,
+  change: FieldChange,
+  now: readonly string[],
+  once: Once,
+): FieldChange[] {
+  const { field, fromLabel, toLabel, labels: displayNames } = change;
+  const of = (readable: readonly string[]) =>
+    readable.filter((path) => now.includes(path) && (path === field || path.startsWith(`${field}.`)));
+  const before = of(once.before);
+  const after = of(once.after);
+  if (before.length === 0 && after.length === 0) return [];
+  if (before.includes(field) && after.includes(field)) return [change];
+  const visible = (value: unknown, paths: readonly string[]) =>
+    pickFields({ [field]: value }, paths)[field] ?? null;
+  const whole = (paths: readonly string[], label: object) => (paths.includes(field) ? label : {});
+  return [
+    {
+      field,
+      from: visible(change.from, before),
+      to: visible(change.to, after),
+      ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
+      ...whole(after, toLabel === undefined ? {} : { toLabel }),
+      ...(displayNames &&
+        after.includes(field) && { labels: displayNamesIn(resource.fields[field], change.to, displayNames) }),
+    },
+  ];
+}
+
+/** Of the records that a value points at, what each was called. */
+function displayNamesIn(
+  field: Field | undefined,
+  value: unknown,
+  displayNames: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = new Set(targetsIn(field, [value]).map(({ to, id }) => `${to}/${id}`));
+  return Object.fromEntries(Object.entries(displayNames).filter(([name]) => names.has(name)));
+}

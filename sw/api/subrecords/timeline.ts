@@ -1,0 +1,143 @@
+import { grouped } from "#db/schema/grouped.ts";
+import { subrecordsOf } from "#db/schema/registry.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts";
+import type { Change } from "#db/store/change.ts";
+import { pageBounds } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import type { TimelineAnswer, TimelineItem } from "#sw/api/records/contract.ts";
+import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/history-entries.ts";
+import { wasReadableAt } from "#sw/api/records/history-once.ts";
+import { timelineParameters } from "#sw/api/records/parameters.ts";
+import { readableRecord } from "#sw/api/records/readable-record.ts";
+import { viewerOf } from "./readable-subrecords.ts";
+
+/** A line of a list, and as whom the reader sees the list; `row` is there for what belongs to the record. */
+type TimelineLine = {
+  kind: TimelineKind;
+  resource: Resource;
+  viewer: SignedIn;
+  visible: VisibleLine;
+  row?: StoredRow;
+};
+
+/**
+ * `GET …/{id}/timeline?kind&page`: the changes and the steps of a record, and what was written and filed below it, in one order, newest
+ * first, each as far as the person may read it.
+ */
+export async function timeline(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const row = await readableRecord(db, signedIn, resource, id);
+  const { kind, ...query } = readParameters(c, timelineParameters);
+  const all = await linesOf(db, signedIn, resource, row);
+  const kinds = new Map(timelineKinds.map((one) => [one, 0]));
+  for (const one of all) kinds.set(one.kind, (kinds.get(one.kind) ?? 0) + 1);
+  const chosen = kind === null ? all : all.filter((one) => one.kind === kind);
+  const { skip, size, ...pages } = pageBounds(chosen.length, query);
+  const answer: TimelineAnswer = {
+    items: await entriesOf(db, signedIn, chosen.slice(skip, skip + size)),
+    total: chosen.length,
+    ...pages,
+    kinds: { change: 0, step: 0, note: 0, file: 0, ...Object.fromEntries(kinds) },
+  };
+  return c.json(answer);
+}
+
+async function linesOf(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+): Promise<TimelineLine[]> {
+  const lines = (await tx.history(resource.table, [row.id])).toReversed();
+  const wasReadable = wasReadableAt(signedIn, resource, row, lines);
+  const below: TimelineLine[] = [];
+  for (const subrecord of subrecordsOf(resource)) {
+    const viewer = viewerOf(signedIn, subrecord, resource, row);
+    if (viewer) below.push(...(await linesBelow(tx, viewer, subrecord, row.id)));
+  }
+  const commands = new Set(below.map(({ visible }) => visible.line.command));
+  const ofRecord = visibleLines(signedIn, resource, row, lines)
+    // What the record owes to its subrecords is told by theirs.
+    .filter(({ line }) => !(line.derived && commands.has(line.command)))
+    .map((visible): TimelineLine => {
+      const kind = visible.line.action === "transition" ? "step" : "change";
+      return { kind, resource, viewer: signedIn, visible };
+    });
+  return [...ofRecord, ...below.filter(({ visible }) => wasReadable(visible.line.recordedAt))].toSorted(
+    (one, other) => inOrder(one.visible.line, other.visible.line),
+  );
+}
+
+/** Newest first; of one moment, the later line. */
+const inOrder = (one: Change, other: Change): number =>
+  other.recordedAt.localeCompare(one.recordedAt) || other.number - one.number;
+
+/** What belongs to a record, deleted or not, line by line. */
+async function linesBelow(
+  tx: Tx,
+  viewer: SignedIn,
+  subrecord: Resource,
+  ownerId: string,
+): Promise<TimelineLine[]> {
+  const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerId]);
+  const ids = rows.map(({ id }) => id);
+  const lines = new Map(grouped(await tx.history(subrecord.table, ids), ({ recordId }) => recordId));
+  const kind = subrecord.belongsTo?.inTimeline ?? "change";
+  return rows.flatMap((row) =>
+    visibleLines(viewer, subrecord, row, (lines.get(row.id) ?? [firstLine(subrecord, row)]).toReversed()).map(
+      (visible): TimelineLine => ({ kind, resource: subrecord, viewer, visible, row }),
+    ),
+  );
+}
+
+/** Sample records, and those that an update split off others, were made by no command. */
+const firstLine = ({ name, table }: Resource, { id, createdAt, createdBy }: StoredRow): Change => ({
+  number: 0,
+  at: createdAt,
+  recordedAt: createdAt,
+  by: createdBy,
+  device: "",
+  resource: name,
+  recordId: id,
+  record: `${table}/${id}`,
+  action: "create",
+  changes: [],
+  command: "",
+  version: 1,
+});
+
+async function entriesOf(
+  tx: Tx,
+  signedIn: SignedIn,
+  lines: readonly TimelineLine[],
+): Promise<TimelineItem[]> {
+  const entries = new Map<TimelineLine, TimelineItem>();
+  for (const [resource, group] of grouped(lines, (one) => one.resource)) {
+    // People and other records are named to the reader himself.
+    const entriesOfList = await historyEntries(
+      tx,
+      signedIn,
+      resource,
+      group.map(({ visible }) => visible),
+    );
+    for (const [index, entry] of entriesOfList.entries()) {
+      const line = group[index];
+      if (line) entries.set(line, { ...entry, ...belowOf(line), kind: line.kind });
+    }
+  }
+  return lines.flatMap((line) => entries.get(line) ?? []);
+}
+
+/** Of one that is gone nothing is told but that it was there. */
+function belowOf({ resource, viewer, row }: TimelineLine): Partial<TimelineItem> {
+  const word = resource.belongsTo?.word;
+  if (!row || word === undefined) return {};
+  const isThere = maySee(viewer, resource, row);
+  const record = isThere ? visibleValues(viewer, resource, row) : null;
+  return { of: { word, id: row.id, record }, ...(!isThere && { changes: [] }) };
+}
