@@ -55,7 +55,7 @@ test("the form of a step marks the proof that a unit's data was wiped, where it 
   const markedFor = (row: Record<string, unknown>, names: string[]) => {
     const step = machine && stepAt(machine, row, "dispose", stepTime);
     if (!machine || !step) throw new Error("Failed to prepare: a retired unit can be disposed of.");
-    const setting = { machine, resource, step, row };
+    const setting = { machine, resource, step, row, facts: {} };
     return [...inputsRequiredByRules(setting, startOf(setting), names)];
   };
 

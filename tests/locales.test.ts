@@ -149,6 +149,7 @@ describe("every name in db has its word", () => {
     ...resources.flatMap((resource) =>
       stepsOf(resource).flatMap((step) => [...fieldsIn(inputFieldsOf(step, resource))]),
     ),
+    ...Object.values(machines).flatMap(({ historyNotes }) => [...fieldsIn(historyNotes?.fields ?? {})]),
   ];
 
   test.each([...shown, ...below].map(({ name }) => name))("resource %s", (name) => {
@@ -193,7 +194,9 @@ describe("every name in db has its word", () => {
   test.each(Object.entries(machines))(
     "steps of %s, and no word for a step that is gone",
     (table, { steps }) => {
-      const codes = [...new Set(steps.map(({ code }) => code))];
+      const codes = [
+        ...new Set(steps.flatMap(({ code, waits }) => (waits ? [code, `${code}_waiting`] : [code]))),
+      ];
       for (const code of codes)
         for (const leaf of ["name", "done", "taken", "text"])
           expectWord(`transitions.${table}.${code}.${leaf}`);

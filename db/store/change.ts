@@ -96,7 +96,8 @@ export type StoredAnswer = { status: number; body: unknown };
 /** What a device is called, by the id that it drew. */
 export type StoredDevice = { id: string; label: string };
 
-export type TakenStep = { code: string; said: Record<string, unknown> };
+/** `waits` where somebody else has to confirm it: the record kept its state. */
+export type TakenStep = { code: string; said: Record<string, unknown>; waits?: true };
 
 /** A record by the name that it had at the time. */
 export type Mentioned = { id: string; label: unknown };

@@ -4,6 +4,10 @@ import { presentationOf } from "#src/records/presentation-of.ts";
 
 type StepWords = { name: string; done: string; taken: string; text: string };
 
+/** A step goes by other words where somebody else has to confirm it. */
+export const wordedStep = ({ code, waits }: { code: string; waits?: boolean }): string =>
+  waits ? `${code}_waiting` : code;
+
 /** What the steps of a list's records are called. A step that is gone, of which old histories tell, goes by its code. */
 export function useStepWords(resource: Resource) {
   const { t, i18n } = useTranslation();

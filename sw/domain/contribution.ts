@@ -2,7 +2,9 @@ import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Owned } from "#db/rules/custom/inherited.ts";
 import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { StepFacts, StepTime } from "#db/rules/machines/machine.ts";
+import type { FieldNameIn, StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { CodeIn, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Device } from "#db/store/store.ts";
@@ -11,6 +13,7 @@ import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import type { RowValues, WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
 import type { WarningCandidate } from "#sw/api/records/warnings.ts";
@@ -47,6 +50,58 @@ export type Categories = {
 /** Whom a person at a client's signs in as, and how far his portal reaches: what the placeholders of his rules stand for. */
 export type Portal = Record<"clientId" | "responsibleId" | "departmentId" | "portalScope", unknown>;
 
+/** Who takes steps, and when; all is read in one transaction. */
+export type StepRun = { tx: Tx; signedIn: SignedIn; stepTime: StepTime };
+
+/** A record that is about to take a step, with the inputs as they were given. */
+export type StepTaker<R = StoredRow> = { resource: Resource; row: R; inputs: Row };
+
+/** Reads a fact for the steps of many records at once, in their order. */
+type FactReader<R> = (run: StepRun, takers: readonly StepTaker<R>[]) => Promise<readonly unknown[]>;
+
+/** A record with the step that it takes: its inputs as they were read, and whether somebody else has to confirm it. */
+export type StepTaken<R = StoredRow> = StepTaker<R> & { facts: StepFacts; waits: boolean };
+
+/** What a step does to another record: a step of its own, a change that follows for it whoever may write it, or any other write. */
+export type PlannedWrite = PlannedStep | PlannedChange | { kind: "request"; request: WriteRequest };
+
+/** With its own rights and checks; `ifPossible` where the step does without it. */
+export type PlannedStep = {
+  kind: "step";
+  resource: Resource;
+  row: StoredRow;
+  code: string;
+  inputs: Row;
+  ifPossible?: boolean;
+};
+
+export type PlannedChange = {
+  kind: "change";
+  resource: Resource;
+  before: StoredRow;
+  change: (row: RowValues) => RowValues;
+};
+
+/** What the steps of many records do to others, in their order. */
+type StepPlan<R> = (
+  run: StepRun,
+  taken: readonly StepTaken<R>[],
+) => Promise<readonly (readonly PlannedWrite[])[]>;
+
+/** What the steps of a noun look at and write beyond the record that takes them: by the names of facts, and the codes of steps. */
+export type StepContribution<R = StoredRow> = {
+  facts: { readonly [fact: string]: FactReader<R> };
+  plans: { readonly [code: string]: StepPlan<R> };
+  /** The lists that they read or write beside those around the record. */
+  lists?: readonly ResourceName[];
+};
+
+/** That of one noun: it reads every fact that its steps name. */
+export type StepContributionOf<N extends MachineName> = StepContribution<StoredRowIn<N>> & {
+  facts: { readonly [F in MachineKinds[N]["fact"]]: FactReader<StoredRowIn<N>> };
+  plans: { readonly [C in CodeIn<N>]?: StepPlan<StoredRowIn<N>> };
+};
+
 /** What people should look at before they save records of a noun, as far as it takes the store to see it: warnings by record. */
 type NounWarnings<R = Row> = (
   tx: Tx,
@@ -72,6 +127,7 @@ export type WritingContribution<Name extends string = string, R = Row> = {
   /** Which fields tell its records apart where a file does not name them: by the word that the import's `match` takes. */
   matchFields?: { readonly [M in MatchWord]?: readonly Name[] };
   warnings?: NounWarnings<R>;
+  steps?: StepContribution;
 };
 
 /** That of one noun, by its own fields. */

@@ -1,6 +1,9 @@
 import { type ByResource, byResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Scope } from "#db/store/store.ts";
 import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import { attachmentWriting } from "./attachments/writing.ts";
 import { calendarWriting } from "./calendar/writing.ts";
@@ -9,7 +12,7 @@ import { equipmentWriting } from "./equipment/writing.ts";
 import { noteWriting } from "./notes/writing.ts";
 import { readingWriting } from "./readings/writing.ts";
 import { userWriting } from "./users/writing.ts";
-import type { WritingContribution, WritingContributionOf } from "./contribution.ts";
+import type { StepContribution, WritingContribution, WritingContributionOf } from "./contribution.ts";
 
 /** What nouns add to writes, imports and warnings. The worker does not start with it: see `registry.ts`. */
 const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
@@ -24,6 +27,14 @@ const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
 
 export const writingContributions: (resource: Resource) => readonly WritingContribution[] =
   byResource<WritingContribution>(byNoun);
+
+/** What the steps of its records look at and write beyond them. */
+export const stepContribution = (resource: Resource): StepContribution | undefined =>
+  writingContributions(resource).findLast(({ steps }) => steps)?.steps;
+
+/** All tables that steps of its records may read or write. */
+export const tablesAroundSteps = (resource: Resource): Scope =>
+  tablesAround(resource, ...(stepContribution(resource)?.lists ?? []).map(resourceNamed));
 
 /** What nouns add to a stage. */
 export const contributed = (stage: StageName): readonly Segment[] => segmentsIn(byNoun, stage);

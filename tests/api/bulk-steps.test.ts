@@ -5,7 +5,7 @@ import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { accounts, type Person, signIn } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { stateOf } from "#tests/support/state.ts";
-import { newApiOfUnits, stepsOf, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
+import { actionOfCode, newApiOfUnits, stepsOf, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
 
 const retire = { code: "retire", inputs: { retireReason: "end_of_life", dataWiped: "yes" } };
 
@@ -155,14 +155,15 @@ describe("every role and every step that is taken with many", () => {
         step: { code },
         dryRun: true,
       });
-      const ever = says(rules, "execute", "Equipment", undefined, code) && says(rules, "read", "Equipment");
+      const ever =
+        says(rules, actionOfCode(code), "Equipment", undefined, code) && says(rules, "read", "Equipment");
       expect([code, status]).toEqual([code, ever ? 200 : 403]);
       if (!ever) continue;
       for (const unit of all) {
         const failed = body.failed.find(({ id }) => id === unit.id);
         const mayRead = says(rules, "read", "Equipment", unit);
         if (!mayRead) expect([code, failed?.status]).toEqual([code, 404]);
-        else if (!says(rules, "execute", "Equipment", unit, code))
+        else if (!says(rules, actionOfCode(code), "Equipment", unit, code))
           expect([code, failed?.status]).toEqual([code, 403]);
         else expect([code, failed?.status]).not.toEqual([code, 403]);
       }

@@ -15,7 +15,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { type Asking, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { newKey, undo } from "#tests/support/state.ts";
-import { newApiOfUnits, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
+import { actionOfCode, newApiOfUnits, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
 
 async function prepared(who = "admin") {
   const api = newApiOfUnits();
@@ -65,6 +65,8 @@ test("every step is taken by those of the table, and by nobody else", () => {
     to_vendor: ["workshop"],
     move: ["inventory", "dispatcher", "technician"],
     retire: ["inventory", "supervisor"],
+    withdraw_disposal: ["inventory", "supervisor"],
+    confirm_disposal: ["supervisor"],
     dispose: ["inventory", "supervisor"],
     lose: ["inventory", "supervisor", "dispatcher"],
     recover: ["inventory"],
@@ -77,7 +79,7 @@ test("every step is taken by those of the table, and by nobody else", () => {
     for (const [code, may] of Object.entries(who)) {
       // All technicians' rules are the workshop's too.
       const theirs = role === "workshop" ? ["workshop", "technician"] : [role];
-      expect([role, code, says(rules, "execute", "Equipment", undefined, code)]).toEqual([
+      expect([role, code, says(rules, actionOfCode(code), "Equipment", undefined, code)]).toEqual([
         role,
         code,
         may.some((one) => theirs.includes(one)),

@@ -4,7 +4,7 @@ import { stepsFrom } from "#db/rules/machines/take.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { accounts, signIn } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
-import { newApiOfUnits, stepsOf, take, unitIn, unitsOf } from "#tests/support/units.ts";
+import { actionOfCode, newApiOfUnits, stepsOf, take, unitIn, unitsOf } from "#tests/support/units.ts";
 
 const each = Object.entries(accounts).map(([role, who]) => ({ role, who }));
 const codes = [...new Set(equipmentMachine.steps.map(({ code }) => code))];
@@ -26,7 +26,7 @@ describe("every role and every step", () => {
       const mayRead = says(rules, "read", "Equipment", unit);
       expect(status).toBe(!says(rules, "read", "Equipment") ? 403 : mayRead ? 200 : 404);
       const has = stepsFrom(equipmentMachine, unit, now).map(({ code }) => code);
-      const may = (code: string) => says(rules, "execute", "Equipment", unit, code);
+      const may = (code: string) => says(rules, actionOfCode(code), "Equipment", unit, code);
       if (mayRead) {
         expect(items.map(({ code }) => code)).toEqual(has.filter(may));
         for (const { code, reason } of denied)
@@ -35,7 +35,8 @@ describe("every role and every step", () => {
       for (const code of codes) {
         // An old version, so that nothing is written: only the checks before it run.
         const answer = await take(person, unit.id, code, { version: 0 });
-        const ever = says(rules, "execute", "Equipment", undefined, code) && says(rules, "read", "Equipment");
+        const ever =
+          says(rules, actionOfCode(code), "Equipment", undefined, code) && says(rules, "read", "Equipment");
         const expected = !ever ? 403 : !mayRead ? 404 : may(code) ? 409 : 403;
         expect([who, code, unit["state"], answer.status]).toEqual([who, code, unit["state"], expected]);
         if (answer.status === 403) expect(answer.body.reason).toBeTruthy();

@@ -10,12 +10,21 @@ import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 
 const today = "2026-11-02";
 const stepTime = { at: `${today}T09:00:00.000Z`, today, timeZone: "UTC" };
-const units = Array.from({ length: 1500 }, (_, index) => computerAt(index + 1, { today, count: 1500 }));
+const computersMade = Array.from({ length: 1500 }, (_, index) =>
+  computerAt(index + 1, { today, count: 1500 }),
+);
+/** Of the retired ones some wait for somebody to confirm that they go, and some are on their way. */
+const units = computersMade.map((unit, index) => {
+  if (unit.state !== "retired" || index % 3 === 0) return unit;
+  return index % 3 === 1
+    ? { ...unit, awaiting: "disposal" as const, disposalRequestedAt: stepTime.at, disposalRequestedBy: "7" }
+    : { ...unit, location: { ...unit.location, type: "in_transit" as const } };
+});
 const codes = [...new Set(machine.steps.map(({ code }) => code))];
 
 /** The table of the life of a unit, written once more: from which states each step leads, and to which. */
 const table: Record<string, { from: EquipmentState[] | "any"; to: EquipmentState[] | "same" }> = {
-  receive: { from: ["planned"], to: ["in_stock"] },
+  receive: { from: ["planned", "in_transit", "retired"], to: ["in_stock", "in_repair", "retired"] },
   reserve: { from: ["in_stock"], to: ["reserved"] },
   release: { from: ["reserved"], to: ["in_stock"] },
   stage: { from: ["planned", "in_stock", "reserved"], to: ["staging"] },
@@ -34,6 +43,8 @@ const table: Record<string, { from: EquipmentState[] | "any"; to: EquipmentState
   },
   retire: { from: ["in_stock", "in_service", "in_repair", "in_transit", "on_loan"], to: ["retired"] },
   dispose: { from: ["retired"], to: ["disposed"] },
+  confirm_disposal: { from: ["retired"], to: ["disposed"] },
+  withdraw_disposal: { from: ["retired"], to: "same" },
   lose: { from: equipmentStates.filter((state) => state !== "disposed" && state !== "lost"), to: ["lost"] },
   recover: { from: ["lost", "retired", "disposed"], to: ["in_stock"] },
   condition: {
@@ -102,7 +113,7 @@ const inState = (state: EquipmentState, of: (unit: (typeof units)[number]) => bo
 const taken = (unit: Row, code: string, inputs: Row = inputsOf(code, unit)) => {
   const step = stepAt(machine, unit, code, stepTime);
   if (!step) throw new Error(`Failed to take ${code}: there is no such step from ${String(unit["state"])}.`);
-  const result = take({ machine, resource: computers, step, stepTime }, unit, inputs);
+  const result = take({ machine, resource: computers, step, stepTime, facts: {} }, unit, inputs);
   return { ...result, against: obstacles(result, computers, today) };
 };
 
@@ -155,7 +166,7 @@ describe.each(equipmentStates)("a unit that is %s", (state) => {
   test("learns what each of them lacks, and takes none without it", () => {
     for (const unit of some) {
       for (const step of stepsFrom(machine, unit, stepTime)) {
-        const missing = missingFrom(machine, computers, step, unit, stepTime);
+        const missing = missingFrom({ machine, resource: computers, step, stepTime, facts: {} }, unit);
         const { against } = taken(unit, step.code, {});
         expect([step.code, missing.length > 0]).toEqual([step.code, against.length > 0]);
       }
@@ -225,7 +236,9 @@ describe("steps remember", () => {
     const later = { ...stepTime, at: "2026-11-02T11:30:00.000Z" };
     const step = stepAt(machine, down, "repaired_in_place", later);
     const fixed =
-      step && take({ machine, resource: computers, step, stepTime: later }, down, { outcome: "fixed" }).row;
+      step &&
+      take({ machine, resource: computers, step, stepTime: later, facts: {} }, down, { outcome: "fixed" })
+        .row;
 
     expect(down["downSince"]).toBe(stepTime.at);
     expect(fixed).toMatchObject({ downSince: null, totalDowntimeMin: 180 });

@@ -1,10 +1,13 @@
 import { expect } from "vitest";
+import { equipmentMachine } from "#db/domain/equipment/machine.ts";
+import { actionOf } from "#db/rules/machines/machine.ts";
+import { stepsCalled } from "#db/rules/machines/take.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { equipmentStates } from "#db/domain/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
-import { newApi, type Person, smallSeed, stored, type TestApi } from "./api.ts";
+import { newApi, type Person, signIn, smallSeed, stored, type TestApi } from "./api.ts";
 
 export const units = "/api/equipments/computers";
 
@@ -45,6 +48,10 @@ export async function stepsOf({ request }: Person, id: string) {
   };
 }
 
+/** What rules call the steps of a code. */
+export const actionOfCode = (code: string): string =>
+  stepsCalled(equipmentMachine, code).map(actionOf)[0] ?? "execute";
+
 export const take = (
   person: Person,
   id: string,
@@ -61,4 +68,22 @@ export async function unitIn(api: TestApi, state: string, of: (unit: StoredRow) 
   const unit = (await unitsOf(api)).find((one) => one["state"] === state && of(one));
   if (!unit) throw new Error(`Failed to find a unit: none is ${state}.`);
   return unit;
+}
+
+/** The API on units of every state, and somebody who is signed in. */
+export async function preparedUnits(who = "admin") {
+  const api = newApiOfUnits();
+  return { api, person: await signIn(api, who) };
+}
+
+/** A unit as this person sees it. */
+export const recordOf = async ({ request }: Person, id: unknown, list = units) =>
+  (await request("GET", `${list}/${String(id)}`)).body;
+
+/** A site, of this client if one is named, as a step takes it. */
+export async function siteOf({ request }: Person, clientId?: unknown) {
+  const { items } = (await request("GET", "/api/masters/sites?itemsPerPage=-1")).body;
+  const site = items.find((row) => clientId === undefined || row["clientId"] === clientId);
+  if (!site) throw new Error("Failed to find a site: the client has none.");
+  return { clientId: site["clientId"], siteId: site.id };
 }

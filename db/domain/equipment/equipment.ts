@@ -151,6 +151,7 @@ export const equipmentFilters = [
   "nextMaintenanceDue",
   "loanDueAt",
   "labelPrintedAt",
+  "awaiting",
   "tags",
   "createdAt",
 ] as const;

@@ -3,8 +3,19 @@ import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { inputs, locationIn } from "./step-inputs.ts";
 import { equipmentStates } from "./states.ts";
+import { waitsForDisposal } from "./unit-state.ts";
 
 const { condition, reason, reasonIfAny } = inputs;
+
+const disposal = {
+  disposalMethod: inputs.disposalMethod,
+  disposedOn: inputs.disposedOn,
+  disposalDocument: inputs.disposalDocument,
+  wipeCertificate: inputs.wipeCertificate,
+};
+
+const withoutProof: UnitStep["hiddenInputs"] = (_inputs, row) =>
+  effect.mayHoldData(row) ? [] : ["wipeCertificate"];
 
 /** The steps that take a unit out of use, and the one that brings it back. */
 export const leavingSteps: UnitStep[] = [
@@ -16,23 +27,46 @@ export const leavingSteps: UnitStep[] = [
     requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
     historyInputs: { reason: reasonIfAny },
     inBulk: ["retireReason", "dataWiped", "reason"],
-    clearsReferencesIn: ["parentEquipmentId"],
   },
   {
     code: "dispose",
     isGrave: true,
     from: ["retired"],
     to: "disposed",
-    requires: {
-      disposalMethod: inputs.disposalMethod,
-      disposedOn: inputs.disposedOn,
-      disposalDocument: inputs.disposalDocument,
-      wipeCertificate: inputs.wipeCertificate,
-    },
+    isOpen: (row) => !waitsForDisposal(row),
+    requires: disposal,
+    facts: ["disposal"],
     inBulk: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
-    hiddenInputs: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
+    hiddenInputs: withoutProof,
     check: check.wiped,
+    waits: effect.needsConfirmation,
     effects: effect.disposed,
+  },
+  // What was entered for it stands in its form, and may be put right.
+  {
+    code: "confirm_disposal",
+    action: "approve",
+    isGrave: true,
+    from: ["retired"],
+    to: "disposed",
+    isOpen: waitsForDisposal,
+    requires: disposal,
+    facts: ["disposal"],
+    inBulk: [],
+    hiddenInputs: withoutProof,
+    check: check.wiped,
+    objection: effect.objectionToRequester,
+    effects: effect.confirmedDisposal,
+  },
+  {
+    code: "withdraw_disposal",
+    from: ["retired"],
+    to: null,
+    isOpen: waitsForDisposal,
+    requires: {},
+    historyInputs: { reason },
+    inBulk: ["reason"],
+    effects: effect.withdrawnDisposal,
   },
   {
     code: "lose",

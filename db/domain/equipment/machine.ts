@@ -1,12 +1,13 @@
 import { typeOf } from "./unit-state.ts";
-import { type EquipmentState, equipmentStates } from "./states.ts";
+import { equipmentStates } from "./states.ts";
 import { optional } from "#db/schema/field.ts";
-import type { UnitStep, UnitStepCode } from "./step-codes.ts";
+import type { UnitStep } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { leavingSteps } from "./leaving-steps.ts";
+import { stepFields } from "./step-fields.ts";
 import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
-import type { Machine } from "#db/rules/machines/machine.ts";
+import type { FactsOf, MachineOf } from "#db/rules/machines/machine.ts";
 
 const {
   serialNumber,
@@ -25,6 +26,11 @@ const {
   reason,
   reasonIfAny,
 } = inputs;
+
+/** Where a unit that was on its way can come to. */
+const arrivalLocation = optional(
+  locationInput(["warehouse", "workshop", "technician_van", "client_site", "vendor"]),
+);
 
 /** Where a unit that was lent can come to. */
 const anyLocation = optional(
@@ -47,6 +53,29 @@ const coming: UnitStep[] = [
     ifMissing: ["duplicateSerialReason"],
     inBulk: ["location", "purchaseDate"],
     effects: effect.receivedInStock,
+  },
+  {
+    code: "receive",
+    from: ["in_transit"],
+    to: ["in_stock", "in_repair"],
+    preferredState: effect.expectedState,
+    requires: { location: arrivalLocation, purchaseDate },
+    mustReenter: ["location"],
+    ifMissing: ["purchaseDate"],
+    inBulk: ["location", "purchaseDate"],
+    effects: effect.arrived,
+  },
+  // One that is out of use stays so where it arrives.
+  {
+    code: "receive",
+    from: ["retired"],
+    to: null,
+    isOpen: ({ location }) => isUnderWay(typeOf(location)),
+    requires: { location: locationInput(["warehouse", "workshop", "client_site", "vendor"]), purchaseDate },
+    mustReenter: ["location"],
+    ifMissing: ["purchaseDate"],
+    inBulk: ["location", "purchaseDate"],
+    effects: effect.purchasedBefore,
   },
   {
     code: "reserve",
@@ -78,8 +107,8 @@ const moving: UnitStep[] = [
     code: "ship",
     from: ["in_stock", "reserved", "staging", "in_repair"],
     to: "in_transit",
-    requires: { holderUserId, carrier },
-    inBulk: ["holderUserId", "carrier"],
+    requires: { holderUserId, carrier, stateAfterArrival: inputs.stateAfterArrival },
+    inBulk: ["holderUserId", "carrier", "stateAfterArrival"],
     check: check.carried,
     effects: effect.shipped,
   },
@@ -88,8 +117,9 @@ const moving: UnitStep[] = [
     code: "ship",
     from: ["retired"],
     to: null,
-    requires: { holderUserId, carrier },
-    inBulk: ["holderUserId", "carrier"],
+    requires: { holderUserId, carrier, stateAfterArrival: inputs.stateAfterArrival },
+    hiddenInputs: () => ["stateAfterArrival"],
+    inBulk: ["holderUserId", "carrier", "stateAfterArrival"],
     check: check.carried,
     effects: effect.shipped,
   },
@@ -121,6 +151,9 @@ const working: UnitStep[] = [
     from: ["in_stock", "reserved", "staging", "in_transit"],
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
+    historyInputs: { withAccessories: inputs.withAccessories },
+    facts: ["accessories", "contractRef"],
+    hiddenInputs: (_inputs, _row, facts) => (hasAccessories(facts) ? [] : ["withAccessories"]),
     check: check.atItsClient,
     effects: effect.installedAtClient,
   },
@@ -130,6 +163,7 @@ const working: UnitStep[] = [
     to: "on_loan",
     requires: { clientId, siteId, departmentId, loanDueAt: inputs.loanDueAt, location: locationAtClient() },
     check: check.loan,
+    effects: effect.lent,
   },
   {
     code: "lend_back",
@@ -192,8 +226,13 @@ const repair: UnitStep[] = [
   },
 ];
 
+const isUnderWay = (type: string | null): boolean => type === "in_transit" || type === "technician_van";
+
+const hasAccessories = ({ accessories }: FactsOf<"equipment">): boolean =>
+  Array.isArray(accessories) && accessories.length > 0;
+
 /** The life of a unit. */
-export const equipmentMachine: Machine<EquipmentState, UnitStepCode> = {
+export const equipmentMachine: MachineOf<"equipment"> = {
   field: "state",
   states: equipmentStates,
   steps: [...coming, ...working, ...repair, ...moving, ...leavingSteps],
@@ -202,13 +241,15 @@ export const equipmentMachine: Machine<EquipmentState, UnitStepCode> = {
     in_stock: ["install", "reserve"],
     reserved: ["install", "release"],
     staging: ["install", "ship"],
-    in_transit: ["install", "to_repair"],
+    in_transit: ["install", "receive"],
     in_service: ["to_repair", "move"],
     on_loan: ["lend_back", "to_repair"],
     in_repair: ["repaired_in_place", "repaired_stock"],
-    retired: ["dispose", "recover"],
+    retired: ["dispose", "confirm_disposal", "recover"],
     disposed: ["recover"],
     lost: ["recover"],
   },
+  formFacts: ["accessories", "disposal"],
   finalize: effect.finalized,
+  historyNotes: { fields: { loanDays: stepFields.totalLoanDays }, of: effect.loanNotes },
 };

@@ -1,4 +1,4 @@
-import type { UnitHistoryInput, UnitStepRight } from "./step-codes.ts";
+import type { UnitKinds } from "./step-codes.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -7,7 +7,7 @@ import { mayHoldData, ownerOf } from "./step-effects.ts";
 import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
-type Inputs = InputsOf<"equipment", UnitHistoryInput>;
+type Inputs = InputsOf<"equipment">;
 
 const longestReservation = 60;
 const longestLoan = 180;
@@ -72,7 +72,7 @@ export function* moved(row: Unit, inputs: Inputs): Generator<Issue> {
 }
 
 /** The right to move units does not include handing them to another client. */
-export const rightToMove = (row: Unit, inputs: Inputs): UnitStepRight | null =>
+export const rightToMove = (row: Unit, inputs: Inputs): UnitKinds["right"] | null =>
   "clientId" in inputs && !sameValue(inputs.clientId, row.clientId) ? "move_client" : null;
 
 /** A unit that was disposed of by mistake can be restored for a month. */

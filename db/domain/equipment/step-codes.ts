@@ -1,7 +1,7 @@
 import type { StepOf } from "#db/rules/machines/machine.ts";
 import type { EquipmentState } from "./states.ts";
 
-/** The steps of a unit's life, by their codes: what rules on `execute` permit, and what fields are changed by. */
+/** The steps of a unit's life, by their codes: what rules permit, and what fields are changed by. */
 export type UnitStepCode =
   | "receive"
   | "reserve"
@@ -20,17 +20,22 @@ export type UnitStepCode =
   | "to_vendor"
   | "retire"
   | "dispose"
+  | "withdraw_disposal"
   | "lose"
   | "recover";
 
-/** What the inputs of a step may need beside its code. */
-export type UnitStepRight = "move_client";
-
 /** What a step asks for that is no field of a unit: only the history keeps it. */
-export type UnitHistoryInput = "reason" | "outcome" | "testPassed" | "vendorName";
+export type UnitHistoryInput = "reason" | "outcome" | "testPassed" | "vendorName" | "withAccessories";
+
+/** What units call their states, steps, inputs, rights and facts. */
+export type UnitKinds = {
+  state: EquipmentState;
+  codes: { execute: UnitStepCode; approve: "confirm_disposal" };
+  history: UnitHistoryInput;
+  /** What the inputs of a step may need beside its code. */
+  right: "move_client";
+  fact: "accessories" | "contractRef" | "disposal";
+};
 
 /** A step of a unit's life, by the fields that units have. */
-export type UnitStep = StepOf<
-  "equipment",
-  { state: EquipmentState; code: UnitStepCode; history: UnitHistoryInput; right: UnitStepRight }
->;
+export type UnitStep = StepOf<"equipment">;

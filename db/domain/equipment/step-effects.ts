@@ -1,15 +1,16 @@
 import { inState } from "./unit-state.ts";
 import { nobody } from "./equipment.ts";
-import type { LocationType } from "./states.ts";
-import type { UnitHistoryInput } from "./step-codes.ts";
+import { type EquipmentState, equipmentStates, type LocationType } from "./states.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
-import { addDays, dayAt, minutesBetween } from "#db/rules/machines/days.ts";
+import { addDays, dayAt, daysBetween, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
-import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
-type Inputs = InputsOf<"equipment", UnitHistoryInput>;
+type Inputs = InputsOf<"equipment">;
+type Facts = FactsOf<"equipment">;
 
 /** The holder of the unit, by his name. */
 export function ownerOf({ assignee }: Unit): string | null {
@@ -29,15 +30,45 @@ export function shipped(): Unit {
   return { location: at("in_transit") };
 }
 
-export function installedAtClient(row: Unit, _inputs: Inputs, stepTime: StepTime): Unit {
+/** What is known of the unit decides where it comes to, where nobody says it. */
+export function arrived(row: Unit, inputs: Inputs): Unit {
+  const isBroken = (inputs.to ?? expectedState(row)) === "in_repair";
+  return {
+    location: inputs.location ?? at(isBroken ? "workshop" : "warehouse"),
+    ...purchasedBefore(row, inputs),
+  };
+}
+
+/** The day of its purchase, which many units are given at once, is new to those that have none. */
+export const purchasedBefore = ({ purchaseDate }: Unit, inputs: Inputs): Unit => ({
+  purchaseDate: purchaseDate ?? inputs.purchaseDate ?? null,
+});
+
+export const expectedState = ({ stateAfterArrival }: Unit): EquipmentState | null =>
+  equipmentStates.find((state) => state === stateAfterArrival) ?? null;
+
+/** The days of an installation are those of its site. */
+export function installedAtClient(row: Unit, inputs: Inputs, stepTime: StepTime, facts: Facts): Unit {
   const on = dayAt(stepTime.at, stepTime.timeZone);
   const period = row.maintenancePeriodDays;
   return {
     installedAt: row.installedAt ?? on,
     warrantyStart: row.warrantyStart ?? on,
+    contractRef: contractAt(row, inputs, facts),
     nextMaintenanceDue: typeof period === "number" ? addDays(on, period) : null,
   };
 }
+
+/** The contract of the client that is in force; that of another client ends with the unit's time there. */
+function contractAt(row: Unit, { clientId }: Inputs, { contractRef }: Facts): unknown {
+  if (typeof contractRef === "string") return contractRef;
+  const isOther = typeof row.clientId === "string" && row.clientId !== clientId;
+  return isOther ? null : (row.contractRef ?? null);
+}
+
+export const lent = (_row: Unit, _inputs: Inputs, stepTime: StepTime): Unit => ({
+  loanedOn: dayAt(stepTime.at, stepTime.timeZone),
+});
 
 const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
 
@@ -69,7 +100,38 @@ export function sentToVendor(_row: Unit, { vendorName }: Inputs): Unit {
   return { location: at("vendor", { vendorName: typeof vendorName === "string" ? vendorName : null }) };
 }
 
-export const disposed = (): Unit => ({ location: at("disposed") });
+/** Gone, or waiting for somebody to confirm that it goes. */
+export function disposed(_row: Unit, _inputs: Inputs, stepTime: StepTime, facts: Facts): Unit {
+  const { needsConfirmation, userId }: DisposalFact = recordIn(facts.disposal);
+  return needsConfirmation === true
+    ? { awaiting: "disposal", disposalRequestedBy: userId, disposalRequestedAt: stepTime.at }
+    : { location: at("disposed") };
+}
+
+export const confirmedDisposal = (): Unit => ({ location: at("disposed") });
+
+export const withdrawnDisposal = (): Unit => ({
+  disposalMethod: null,
+  disposedOn: null,
+  disposalDocument: null,
+  wipeCertificate: null,
+  awaiting: null,
+  disposalRequestedBy: null,
+  disposalRequestedAt: null,
+});
+
+/** Whether this person only asks for it, and whether he asked for it and so may not confirm it himself. */
+export type DisposalFact = { needsConfirmation?: unknown; isRequester?: unknown; userId?: unknown };
+
+export const needsConfirmation = (_row: Unit, facts: Facts): boolean => {
+  const fact: DisposalFact = recordIn(facts.disposal);
+  return fact.needsConfirmation === true;
+};
+
+export const objectionToRequester = (_row: Unit, facts: Facts): Reason | null => {
+  const fact: DisposalFact = recordIn(facts.disposal);
+  return fact.isRequester === true ? "second_person" : null;
+};
 
 export const lost = (): Unit => ({ location: at("unknown") });
 
@@ -79,6 +141,7 @@ export function finalized(before: Unit, after: Unit, inputs: Inputs, stepTime: S
   return {
     ...(isMoved && { stateReason: inputs.reason ?? null }),
     ...standstill(before, after, stepTime),
+    ...loanTime(before, after, stepTime),
     ...(typeof inputs.serialNumber === "string" && { noSerialReason: inputs.noSerialReason ?? null }),
   };
 }
@@ -94,4 +157,26 @@ function standstill(before: Unit, after: Unit, { at: instant }: StepTime): Unit 
   const previous = before.totalDowntimeMin;
   const total = (typeof previous === "number" ? previous : 0) + minutesBetween(since, instant);
   return { downSince: null, totalDowntimeMin: total };
+}
+
+/** The days of a loan are counted where it ends, by whichever step. */
+function loanTime(before: Unit, after: Unit, stepTime: StepTime): Unit {
+  const days = loanDays(before, after, stepTime);
+  const { totalLoanDays: previous } = before;
+  return days === null ? {} : { totalLoanDays: (typeof previous === "number" ? previous : 0) + days };
+}
+
+/** A loan of some hours is one of a day. */
+function loanDays(before: Unit, after: Unit, { at: instant, timeZone }: StepTime): number | null {
+  const { loanedOn } = before;
+  const isOver = inState("on_loan")(before) && !inState("on_loan")(after);
+  return isOver && typeof loanedOn === "string"
+    ? Math.max(1, daysBetween(loanedOn, dayAt(instant, timeZone)))
+    : null;
+}
+
+/** For the history of a step that ends a loan. */
+export function loanNotes(before: Unit, after: Unit, stepTime: StepTime): { loanDays?: number } {
+  const days = loanDays(before, after, stepTime);
+  return days === null ? {} : { loanDays: days };
 }

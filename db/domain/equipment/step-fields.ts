@@ -8,7 +8,12 @@ export const stepFields = {
   reservedUntil: of.system(optional(of.date())),
   /** Of a unit that is on loan already when it is entered. */
   loanDueAt: of.setAtCreation(optional(of.date())),
+  /** When the loan began, and how many days the unit was on loan before. */
+  loanedOn: of.system(optional(of.date())),
+  totalLoanDays: of.system(optional(of.integer(0, 1_000_000))),
   carrier: of.system(optional(of.text(80))),
+  /** What a unit on its way becomes where it arrives, as far as that is known when it leaves. */
+  stateAfterArrival: of.system(optional(of.choice(["in_stock", "in_repair"]))),
   vendorRma: of.system(optional(of.identifier("reference"))),
   expectedBackOn: of.system(optional(of.date())),
   downSince: of.system(optional(of.instant())),
@@ -21,5 +26,9 @@ export const stepFields = {
   disposedOn: of.system(optional(of.date({ notAfterToday: true }))),
   disposalDocument: of.system(optional(of.identifier("reference"))),
   wipeCertificate: of.system(optional(of.identifier("reference"))),
+  /** Who wants a unit disposed of, and since when that waits for somebody to confirm it. */
+  awaiting: of.system(optional(of.choice(["disposal"]))),
+  disposalRequestedBy: of.system(of.refOrNone("users")),
+  disposalRequestedAt: of.system(optional(of.instant())),
   lossReference: of.system(optional(of.identifier("reference"))),
 };

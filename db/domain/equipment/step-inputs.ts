@@ -40,6 +40,7 @@ export const inputs = {
   loanDueAt: requiredInput(stepFields.loanDueAt),
   holderUserId: optionalInput(equipmentFields.holderUserId),
   carrier: optionalInput(stepFields.carrier),
+  stateAfterArrival: optionalInput(stepFields.stateAfterArrival),
   vendorRma: requiredInput(stepFields.vendorRma),
   expectedBackOn: requiredInput(stepFields.expectedBackOn),
   retireReason: requiredInput(stepFields.retireReason),
@@ -54,6 +55,7 @@ export const inputs = {
   reasonIfAny: optional(of.text(200, 3)),
   outcome: of.choice(["fixed", "fixed_temporarily"]),
   testPassed: of.flag(),
+  withAccessories: of.flag(true),
   vendorName: of.text(80),
 } as const satisfies Record<string, Field>;
 

@@ -9,6 +9,10 @@ export const inState = (...states: EquipmentState[]) => {
   return ({ state }: Unit): boolean => accepted.includes(state);
 };
 
+/** Somebody asked to dispose of it, and nobody has confirmed it yet. */
+export const waitsForDisposal = ({ state, awaiting }: Unit): boolean =>
+  state === "retired" && awaiting === "disposal";
+
 /** The type of its location. */
 export function typeOf(location: unknown): string | null {
   const { type }: UncheckedSubrowOf<"equipment", "location"> = recordIn(location);
@@ -18,17 +22,19 @@ export function typeOf(location: unknown): string | null {
 /** Fields that apply only in some states, or at some types of location. */
 const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Unit) => boolean }[] = [
   { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
-  { fields: ["loanDueAt"], stay: inState("on_loan") },
+  { fields: ["loanDueAt", "loanedOn"], stay: inState("on_loan") },
   {
     fields: ["holderUserId", "carrier"],
     stay: ({ location }) => typeOf(location) === "in_transit" || typeOf(location) === "technician_van",
   },
+  { fields: ["stateAfterArrival"], stay: inState("in_transit") },
   { fields: ["vendorRma", "expectedBackOn"], stay: ({ location }) => typeOf(location) === "vendor" },
   { fields: ["retireReason", "dataWiped"], stay: inState("retired", "disposed") },
   {
     fields: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
-    stay: inState("disposed"),
+    stay: (unit) => inState("disposed")(unit) || waitsForDisposal(unit),
   },
+  { fields: ["awaiting", "disposalRequestedBy", "disposalRequestedAt"], stay: inState("retired") },
   { fields: ["lossReference"], stay: inState("lost") },
 ];
 

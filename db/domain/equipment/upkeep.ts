@@ -8,9 +8,10 @@ const working = new Set<unknown>(["in_service", "on_loan"]);
 
 /**
  * A unit that is in service when it is entered: since the given day, or since now. A warranty of so many months begins that
- * day, unless the day of the purchase is all that is known.
+ * day, unless the day of the purchase is all that is known. One that is on loan is so since now.
  */
 export function entered(unit: Unit, today: string): Unit {
+  if (unit.state === "on_loan") return { ...unit, loanedOn: unit.loanedOn ?? today };
   if (unit.state !== "in_service") return unit;
   const { installedAt: recordedDate = null, warrantyStart, warrantyMonths, purchaseDate } = unit;
   const installedAt = recordedDate ?? today;

@@ -16,6 +16,7 @@ const stockSteps: UnitStepCode[] = [
   "condition",
   "retire",
   "dispose",
+  "withdraw_disposal",
   "lose",
 ];
 

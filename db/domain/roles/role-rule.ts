@@ -1,12 +1,12 @@
-import type { UnitStepCode, UnitStepRight } from "#db/domain/equipment/step-codes.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
-import type { Action } from "#db/rules/roles/vocabulary.ts";
-import type { ListOf, ListSubject } from "#db/schema/list-routes.ts";
+import type { Action, WorkAction } from "#db/rules/roles/vocabulary.ts";
+import type { ListOf, ListSubject, MemberName } from "#db/schema/list-routes.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 import type { FieldPathIn, ResourceByName } from "#db/schema/registry.ts";
 import type { generalRuleColumns, Resource } from "#db/schema/resource.ts";
+import type { ActionOfSteps, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 
 /** Fields that the rules speak of before any record has them. */
 type ComingField =
@@ -20,7 +20,7 @@ type ComingField =
   | "totalCost"
   | "workCalendarId";
 
-type OnFields = Exclude<Action, "execute">;
+type OnFields = Exclude<Action, WorkAction>;
 
 type RuleColumnOf<R extends Resource> = NonNullable<R["ruleColumns"]>[number];
 
@@ -42,13 +42,21 @@ type FieldRule = {
   };
 }[ListSubject];
 
-/** Steps are permitted by their codes. */
+type SubjectOf<N extends MachineName> = {
+  [S in ListSubject]: MemberName<N> extends ListOf<S> ? S : never;
+}[ListSubject];
+
+/** Steps are permitted by their codes, each under its own action. */
 type StepRule = {
-  action: "execute";
-  subject: "Equipment";
-  fields: (UnitStepCode | UnitStepRight)[];
-  conditions?: ConditionsOn<"Equipment">;
-};
+  [N in MachineName]: {
+    [A in ActionOfSteps<N>]: {
+      action: A;
+      subject: SubjectOf<N>;
+      fields: (CodesUnder<N, A> | (A extends "execute" ? MachineKinds[N]["right"] : never))[];
+      conditions?: ConditionsOn<SubjectOf<N>>;
+    };
+  }[ActionOfSteps<N>];
+}[MachineName];
 
 type OtherSubject = Exclude<Subject, ListSubject>;
 

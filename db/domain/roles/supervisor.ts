@@ -22,7 +22,8 @@ export const supervisorRules: RoleRule[] = [
     subject: ["Request", "Incidence", "IntegrationJob"],
   },
   { action: "update", subject: "Equipment" },
-  { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "lose"] },
+  { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "withdraw_disposal", "lose"] },
+  { action: "approve", subject: "Equipment", fields: ["confirm_disposal"] },
   {
     action: ["create", "update"],
     subject: ["Client", "Site", "Department", "Responsible", ...catalogueSubjects, "Schedule"],

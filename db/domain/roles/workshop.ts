@@ -38,7 +38,12 @@ export const workshopRules: Rule[] = denialsLast(technicianRules, [
   },
   // A unit that arrives is not in the workshop yet.
   { action: "execute", subject: "Equipment", conditions: { state: "planned" }, fields: ["receive"] },
-  { action: "execute", subject: "Equipment", conditions: { state: "in_transit" }, fields: ["to_repair"] },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { state: "in_transit" },
+    fields: ["receive", "to_repair"],
+  },
   { action: ["read", "update"], subject: "Part" },
 ]);
 

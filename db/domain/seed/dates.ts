@@ -34,8 +34,6 @@ export function addMonths(date: string, months: number): string {
   return same.slice(0, 7) === first.slice(0, 7) ? same : addDays(`${same.slice(0, 7)}-01`, -1);
 }
 
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
-
 /** When the record at an index of a master list was typed in. */
 export function setUpAt(list: MasterList, index: number, today: string): string {
   const opening = Date.parse(today) + (setUpOrder.indexOf(list) * 2 - daysOfUse) * day + 8 * 60 * minute;
@@ -51,5 +49,3 @@ export function enteredAt(position: number, today: string): string {
 }
 
 const twoDigits = (number: number): string => (number < 10 ? "0" : "") + Math.floor(number);
-
-const numberOf = (date: string): number => Date.parse(date) / day;

@@ -1,20 +1,31 @@
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { ActionOfSteps, CodeIn, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
+import type { Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
 import type { LocalDay } from "./days.ts";
-import type { MachineName } from "./names.ts";
 
 /** When a step is taken, ISO 8601 in UTC, and the day that it is now. */
 export type StepTime = LocalDay & { at: string };
 
-/** A way from a state to a state: the rules on `execute`, with the code as the field, say who may take it. */
+/**
+ * What a step may look at beyond its record, by name and as plain data: the API reads it, and answers to forms what those may
+ * be told. A fact that is absent was not read.
+ */
+export type StepFacts = Row;
+
+/** A way from a state to a state: the rules on its action, with the code as the field, say who may take it. */
 export type Step<State extends string = string, Code extends string = string> = {
   /** Several steps may share one code, each from states of its own. */
   code: Code;
+  /** What rules call it; `execute` by default. */
+  action?: WorkAction;
   from: readonly State[];
   /** Null keeps the state. Of several the input `to` chooses; without it, the first. */
   to: State | readonly State[] | null;
+  /** Of several states, the one that the record itself says. */
+  preferredState?: (row: Row) => State | null;
   /** Fields of the record that the step writes. Inputs that are not given keep the record's values, where those fit. */
   requires: Fields;
   /** Inputs beside them, which the history alone keeps. */
@@ -23,65 +34,81 @@ export type Step<State extends string = string, Code extends string = string> = 
   mustReenter?: readonly string[];
   /** Those that a form shows only where they are missing. */
   ifMissing?: readonly string[];
-  /** Those that a form leaves out, because these inputs make them pointless. */
-  hiddenInputs?: (inputs: Row, row: Row) => readonly string[];
+  /** The facts that its rules read. */
+  facts?: readonly string[];
+  /** Those that a form leaves out, because these inputs or facts make them pointless. */
+  hiddenInputs?: (inputs: Row, row: Row, facts: StepFacts) => readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
   /** The issues of these inputs beyond their fields and the rules of the record. */
-  check?: (row: Row, inputs: Row, stepTime: StepTime) => Iterable<Issue>;
+  check?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Iterable<Issue>;
   /** A right that these inputs need beside the code, as a field of `execute`. */
   extraPermission?: (row: Row, inputs: Row) => string | null;
+  /** Why this person may not take it with this record, whatever his rules are. */
+  objection?: (row: Row, facts: StepFacts) => Reason | null;
+  /** Whether somebody else has to confirm it: the record keeps its state, and the step goes by the words of `⟨code⟩_waiting`. */
+  waits?: (row: Row, facts: StepFacts) => boolean;
   /** The changes of the record beside its inputs. */
-  effects?: (row: Row, inputs: Row, stepTime: StepTime) => Row;
+  effects?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Row;
   /** Its button has a warning's colour: the step is not easily reversed. */
   isGrave?: boolean;
   /** It changes how or where the record is and has no other effect: undone as an edit is. */
   isUndoable?: boolean;
   /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
   inBulk?: readonly string[];
-  /** The references by which other records depend on this one, and that the step clears. */
-  clearsReferencesIn?: readonly string[];
 };
+
+/** What the rules call a step, with its code as the field. */
+export const actionOf = ({ action = "execute" }: Pick<Step, "action">): WorkAction => action;
 
 /** What a person may enter for a step of a noun: fields of its records, what the history alone keeps, and the state to go to. */
-export type InputName<N extends MachineName, History extends string> = FieldNameIn<N> | History | "to";
+export type InputName<N extends MachineName> = FieldNameIn<N> | MachineKinds[N]["history"] | "to";
 
 /** The inputs of a step as its noun's rules read them. */
-export type InputsOf<N extends MachineName, History extends string> = {
-  readonly [I in InputName<N, History>]?: unknown;
-};
+export type InputsOf<N extends MachineName> = { readonly [I in InputName<N>]?: unknown };
 
-/** The steps that one noun declares, by its own fields, inputs and rights. */
-export type StepOf<N extends MachineName, Kinds extends StepKinds> = Pick<
-  Step<Kinds["state"], Kinds["code"]>,
-  "code" | "from" | "to" | "isGrave" | "isUndoable"
-> & {
-  requires: { readonly [F in FieldNameIn<N>]?: Field };
-  historyInputs?: { readonly [H in Kinds["history"]]?: Field };
-  mustReenter?: readonly FieldNameIn<N>[];
-  ifMissing?: readonly FieldNameIn<N>[];
-  hiddenInputs?: (
-    inputs: InputsOf<N, Kinds["history"]>,
-    row: UncheckedRowOf<N>,
-  ) => readonly InputName<N, Kinds["history"]>[];
-  isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
-  check?: (
-    row: UncheckedRowOf<N>,
-    inputs: InputsOf<N, Kinds["history"]>,
-    stepTime: StepTime,
-  ) => Iterable<Issue>;
-  extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N, Kinds["history"]>) => Kinds["right"] | null;
-  effects?: (
-    row: UncheckedRowOf<N>,
-    inputs: InputsOf<N, Kinds["history"]>,
-    stepTime: StepTime,
-  ) => UncheckedRowOf<N>;
-  inBulk?: readonly InputName<N, Kinds["history"]>[];
-  clearsReferencesIn?: readonly FieldNameIn<N>[];
-};
+/** The facts of a noun's steps as its rules read them. */
+export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["fact"]]?: unknown };
 
-/** What a noun calls its states, its steps, the inputs that the history alone keeps, and the rights beside the codes of steps. */
-type StepKinds = { state: string; code: string; history: string; right: string };
+/** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
+export type StepOf<N extends MachineName> = NamedStep<N> &
+  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable"> & {
+    preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
+    requires: { readonly [F in FieldNameIn<N>]?: Field };
+    historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };
+    mustReenter?: readonly FieldNameIn<N>[];
+    ifMissing?: readonly FieldNameIn<N>[];
+    facts?: readonly MachineKinds[N]["fact"][];
+    hiddenInputs?: (
+      inputs: InputsOf<N>,
+      row: UncheckedRowOf<N>,
+      facts: FactsOf<N>,
+    ) => readonly InputName<N>[];
+    isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
+    check?: (
+      row: UncheckedRowOf<N>,
+      inputs: InputsOf<N>,
+      stepTime: StepTime,
+      facts: FactsOf<N>,
+    ) => Iterable<Issue>;
+    extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N>) => MachineKinds[N]["right"] | null;
+    objection?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => Reason | null;
+    waits?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => boolean;
+    effects?: (
+      row: UncheckedRowOf<N>,
+      inputs: InputsOf<N>,
+      stepTime: StepTime,
+      facts: FactsOf<N>,
+    ) => UncheckedRowOf<N>;
+    inBulk?: readonly InputName<N>[];
+  };
+
+/** A code stands under one action of the rules: which one, its noun says once for all. */
+type NamedStep<N extends MachineName> = {
+  [A in ActionOfSteps<N>]: A extends "execute"
+    ? { code: CodesUnder<N, A>; action?: A }
+    : { code: CodesUnder<N, A>; action: A & WorkAction };
+}[ActionOfSteps<N>];
 
 /** The life of a kind of record: its states, and the steps between them. */
 export type Machine<State extends string = string, Code extends string = string> = {
@@ -91,6 +118,17 @@ export type Machine<State extends string = string, Code extends string = string>
   steps: readonly Step<State, Code>[];
   /** By state, the steps that are taken most. */
   likely: Partial<Record<State, readonly Code[]>>;
+  /** The facts that forms are told: they hold nothing that the person may not read. */
+  formFacts: readonly string[];
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
   finalize: (before: Row, after: Row, inputs: Row, stepTime: StepTime) => Row;
+  /** What the history keeps of every step beside its inputs. */
+  historyNotes?: { fields: Fields; of: (before: Row, after: Row, stepTime: StepTime) => Row };
+};
+
+/** The machine of one noun, by its own names. */
+export type MachineOf<N extends MachineName> = Machine<MachineKinds[N]["state"], CodeIn<N>> & {
+  field: FieldNameIn<N>;
+  steps: readonly StepOf<N>[];
+  formFacts: readonly MachineKinds[N]["fact"][];
 };

@@ -1,10 +1,8 @@
-import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { MachineName } from "#db/schema/step-code.ts";
 
 /** Whose records live by a machine; `registry.ts` has the machines, which are heavier. */
-export const machineNames = ["equipment"] as const satisfies readonly ResourceName[];
-
-export type MachineName = (typeof machineNames)[number];
+const machineNames: Record<MachineName, true> = { equipment: true };
 
 export const hasMachine = ({ table, name }: Pick<Resource, "name" | "table">): boolean =>
-  machineNames.some((one) => one === table || one === name);
+  Object.hasOwn(machineNames, table) || Object.hasOwn(machineNames, name);

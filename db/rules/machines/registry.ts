@@ -1,12 +1,13 @@
 import { equipmentMachine } from "#db/domain/equipment/machine.ts";
 import { byResource } from "#db/schema/by-resource.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Machine } from "./machine.ts";
-import type { MachineName } from "./names.ts";
+import type { MachineName } from "#db/schema/step-code.ts";
+import type { Machine, MachineOf } from "./machine.ts";
 
-export const machines: { readonly [N in MachineName]: Machine } = { equipment: equipmentMachine };
+export const machines: { readonly [N in MachineName]: MachineOf<N> } = { equipment: equipmentMachine };
 
 const machinesOf = byResource<Machine>(machines);
 
+/** A list may have a machine of its own, or share that of its family. */
 export const machineOf = (resource: Pick<Resource, "name" | "table">): Machine | undefined =>
   machinesOf(resource).at(-1);

@@ -7,7 +7,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
-import type { StepTime, Machine, Step } from "./machine.ts";
+import type { StepFacts, StepTime, Machine, Step } from "./machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 
 /** The steps that lead out of the record's state, those that are taken most before the others. */
@@ -29,11 +29,26 @@ export const stepsCalled = ({ steps }: Machine, code: string): Step[] =>
 
 export const stateOf = ({ field }: Machine, row: Row): string => String(row[field]);
 
+/** A step as somebody is about to take it: `facts` are what was read for it. */
+export type StepContext = {
+  machine: Machine;
+  resource: Resource;
+  step: Step;
+  stepTime: StepTime;
+  facts: StepFacts;
+};
+
 /** The state that the step leads to, with these inputs. */
-export function stateAfter(machine: Machine, { to }: Step, row: Row, inputs: Row = {}): string {
-  if (to === null) return stateOf(machine, row);
+export function stateAfter(
+  { machine, step, facts }: Pick<StepContext, "machine" | "step" | "facts">,
+  row: Row,
+  inputs: Row = {},
+): string {
+  const { to, preferredState, waits } = step;
+  if (to === null || waits?.(row, facts)) return stateOf(machine, row);
   if (typeof to === "string") return to;
-  return to.find((state) => state === inputs["to"]) ?? to[0] ?? stateOf(machine, row);
+  const chosen = inputs["to"] ?? preferredState?.(row);
+  return to.find((state) => state === chosen) ?? to[0] ?? stateOf(machine, row);
 }
 
 /** What the step asks for, as fields: a form and the API read inputs by the same. */
@@ -59,34 +74,29 @@ export type Taken = {
 };
 
 /** Takes the step on paper: the record with its effects, and what speaks against it. */
-export function take(
-  {
-    machine,
-    resource,
-    step,
-    stepTime,
-  }: { machine: Machine; resource: Resource; step: Step; stepTime: StepTime },
-  row: Row,
-  rawInputs: Row,
-): Taken {
+export function take(context: StepContext, row: Row, rawInputs: Row): Taken {
+  const { machine, resource, step, stepTime, facts } = context;
   const fields = inputFieldsOf(step, resource);
-  const { inputs, issues } = read(step, fields, row, rawInputs);
+  const { inputs, issues } = read(context, fields, row, rawInputs);
   const isHistoryInput = (name: string) => !Object.hasOwn(step.requires, name);
   const written = pick(inputs, (name) => !isHistoryInput(name));
   const moved = {
     ...row,
     ...cleared(resource, row, written),
     ...written,
-    [machine.field]: stateAfter(machine, step, row, inputs),
+    [machine.field]: stateAfter(context, row, inputs),
   };
-  const after = { ...moved, ...step.effects?.(row, inputs, stepTime) };
+  const after = { ...moved, ...step.effects?.(row, inputs, stepTime, facts) };
   const finalRow = { ...after, ...machine.finalize(row, after, inputs, stepTime) };
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  const stepIssues = [...(step.check?.(row, inputs, stepTime) ?? [])];
+  const stepIssues = [...(step.check?.(row, inputs, stepTime, facts) ?? [])];
   return {
     inputs,
     row: completedByRules(resource, finalRow, row, stepTime),
-    historyValues: pick(inputs, (name) => isHistoryInput(name) && name !== "to" && inputs[name] !== null),
+    historyValues: {
+      ...pick(inputs, (name) => isHistoryInput(name) && name !== "to" && inputs[name] !== null),
+      ...machine.historyNotes?.of(row, finalRow, stepTime),
+    },
     issues: [...issues, ...stepIssues.filter(({ path }) => !wrong.has(topOf(path)))],
   };
 }
@@ -98,17 +108,11 @@ export function obstacles({ row, issues }: Taken, resource: Resource, today: str
 }
 
 /** The inputs that the step still lacks, going by the record as it is. */
-export function missingFrom(
-  machine: Machine,
-  resource: Resource,
-  step: Step,
-  row: Row,
-  stepTime: StepTime,
-): string[] {
-  const fields = inputFieldsOf(step, resource);
-  const issues = obstacles(take({ machine, resource, step, stepTime }, row, {}), resource, stepTime.today);
+export function missingFrom(context: StepContext, row: Row): string[] {
+  const { resource, step, stepTime } = context;
+  const issues = obstacles(take(context, row, {}), resource, stepTime.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
-  return Object.keys(fields).filter((name) => names.has(name));
+  return Object.keys(inputFieldsOf(step, resource)).filter((name) => names.has(name));
 }
 
 /** What a form starts with: the record's own values, where they would stand. */
@@ -122,16 +126,23 @@ export function inputsFrom(step: Step, resource: Resource, row: Row): Row {
   );
 }
 
-function read(step: Step, fields: Fields, row: Row, rawInputs: Row): { inputs: Row; issues: Issue[] } {
+function read(
+  { step, facts }: StepContext,
+  fields: Fields,
+  row: Row,
+  rawInputs: Row,
+): { inputs: Row; issues: Issue[] } {
+  // What a form leaves out has no default that anybody saw.
+  const hidden = step.hiddenInputs?.(rawInputs, row, facts) ?? [];
   const inputs: Record<string, unknown> = {};
   const issues: Issue[] = Object.keys(rawInputs)
     .filter((name) => !Object.hasOwn(fields, name))
     .map((path) => ({ path, code: "unknown_field" }));
   for (const [name, field] of Object.entries(fields)) {
+    const isEntered = rawInputs[name] !== undefined;
+    if (!isEntered && hidden.includes(name) && !Object.hasOwn(step.requires, name)) continue;
     const value =
-      rawInputs[name] === undefined && !isMoved(field, row, inputs)
-        ? currentValue(step, name, field, row)
-        : rawInputs[name];
+      !isEntered && !isMoved(field, row, inputs) ? currentValue(step, name, field, row) : rawInputs[name];
     const parsed = parseWith(
       objectSchema({ [name]: field }, "create"),
       value === undefined ? {} : { [name]: value },
@@ -150,6 +161,7 @@ function isMoved(field: Field, row: Row, inputs: Row): boolean {
 
 /** The record's value, where the step takes it as it is. */
 function currentValue(step: Step, name: string, field: Field, row: Row): unknown {
+  if (name === "to") return step.preferredState?.(row) ?? undefined;
   const value = row[name] ?? null;
   const takesCurrent = Object.hasOwn(step.requires, name) && !step.mustReenter?.includes(name);
   if (!takesCurrent || value === null) return undefined;

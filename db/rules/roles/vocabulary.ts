@@ -12,10 +12,20 @@ const onRecords = [
   "export",
   "print",
 ] as const;
-const onWork = ["assign", "schedule", "execute", "close", "reopen", "cancel", "override", "approve"] as const;
+/** Steps of machines are permitted by these, with their codes as fields. */
+export const workActions = [
+  "assign",
+  "schedule",
+  "execute",
+  "close",
+  "reopen",
+  "cancel",
+  "override",
+  "approve",
+] as const;
 
 /** The actions; a rule may also say `manage`, which is all of them. */
-export const actions = [...onRecords, ...onWork] as const;
+export const actions = [...onRecords, ...workActions] as const;
 
 /** What it can be done to; a rule may also say `all`. */
 export const ruleSubjects = [...new Set([...businessSubjects, ...appSubjects])];
@@ -36,8 +46,10 @@ export const reasons = [
   "own_account",
   "more_rights",
   "last_administrator",
+  "second_person",
   "not_permitted",
 ] as const;
 
 export type Action = (typeof actions)[number];
+export type WorkAction = (typeof workActions)[number];
 export type Reason = (typeof reasons)[number];

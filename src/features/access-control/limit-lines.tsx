@@ -4,7 +4,7 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { useConditionWords } from "./condition-words.ts";
-import type { Limit } from "./limits.ts";
+import { isOnSteps, type Limit } from "./limits.ts";
 import { useActionWords } from "./right-words.ts";
 
 /** Which records and fields a right reaches, action by action. */
@@ -38,7 +38,7 @@ function useReachWords(): (limit: Limit) => string {
   return ({ actions, only, not, fields, without, reasons }) => {
     const either = (conditions: Limit["only"]) => formatEither([...new Set(conditions.map(which))], language);
     // The steps that may be taken stand where other actions have fields.
-    const isSteps = actions.every((action) => action === "execute");
+    const isSteps = actions.every(isOnSteps);
     return [
       only.length > 0 && t(($) => $.shell.access.reach.only, { which: either(only) }),
       not.length > 0 && t(($) => $.shell.access.reach.not, { which: either(not) }),
@@ -60,9 +60,10 @@ function useNameList(): (paths: readonly string[], areSteps: boolean) => string 
   const fieldLabel = useFieldLabel();
   const stepWords = useStepWords(computers);
   return (paths, areSteps) => {
-    const nameOf = areSteps ? stepWords.name : fieldLabel;
-    const hasName = (path: string) =>
-      areSteps ? nameOf(path) !== path : i18n.exists(`fields.${path.split(".").at(-1)}`);
+    const isStep = (path: string) => areSteps && stepWords.name(path) !== path;
+    const nameOf = (path: string) => (isStep(path) ? stepWords.name(path) : fieldLabel(path));
+    // A right over steps may name a field that they change, as the priority.
+    const hasName = (path: string) => isStep(path) || i18n.exists(`fields.${path.split(".").at(-1)}`);
     const namedPaths = paths.filter(hasName).slice(0, most);
     if (namedPaths.length === 0) return t(($) => $.shell.access.reach[areSteps ? "someSteps" : "someFields"]);
     const more = paths.length - namedPaths.length;

@@ -1,6 +1,6 @@
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
-import type { Action } from "#db/rules/roles/vocabulary.ts";
+import { type Action, workActions } from "#db/rules/roles/vocabulary.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 
 type Reason = NonNullable<Rule["reason"]>;
@@ -20,6 +20,9 @@ export type Limit = {
 };
 
 type Granted = { only: Conditions[]; fields: string[] | null };
+
+/** Whether the rules of an action name steps where those of others have fields. */
+export const isOnSteps = (action: Action): boolean => workActions.some((one) => one === action);
 
 /** The limits of each action that is not permitted as a whole; actions with the same limits together. */
 export function limitsOf(ability: Ability, actions: readonly Action[], subject: Subject): Limit[] {
@@ -58,7 +61,7 @@ function limitsOfAction(ability: Ability, action: Action, subject: Subject): Omi
   if (granted.size === 0) return [];
   // As the rules are written: what a role is about comes first.
   const all = [...granted.values()].toReversed();
-  const grants = action === "execute" ? [inOne(all)] : withSameFields(all);
+  const grants = isOnSteps(action) ? [inOne(all)] : withSameFields(all);
   return grants.flatMap(({ only, fields }) => {
     const without = taken.without.filter((field) => fields === null || fields.includes(field));
     const isTaken = without.length > 0 || taken.not.length > 0;

@@ -21,6 +21,7 @@ const who: readonly UnitField[] = [
 ];
 const where: readonly UnitField[] = ["siteId", "location", "installedAt"];
 const due: readonly UnitField[] = [
+  "loanedOn",
   "loanDueAt",
   "reservedUntil",
   "expectedBackOn",

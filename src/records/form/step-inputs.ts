@@ -1,4 +1,4 @@
-import type { StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
+import type { StepFacts, StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import {
   inputFieldsOf,
@@ -6,6 +6,7 @@ import {
   missingFrom,
   obstacles,
   stateAfter,
+  type StepContext,
   take,
 } from "#db/rules/machines/take.ts";
 import { instant, optional } from "#db/schema/field.ts";
@@ -20,8 +21,16 @@ import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-v
 import { localDay } from "#src/records/today.ts";
 import { isVisible } from "#src/records/visibility.ts";
 
-/** What a step's form is about. */
-export type StepSetting = { machine: Machine; resource: Resource; step: Step; row: Row };
+/** What a step's form is about, with the facts that the API tells forms. */
+export type StepSetting = { machine: Machine; resource: Resource; step: Step; row: Row; facts: StepFacts };
+
+const contextOf = ({ machine, resource, step, facts }: StepSetting): StepContext => ({
+  machine,
+  resource,
+  step,
+  facts,
+  stepTime: stepTimeNow(),
+});
 
 const moment = { occurredAt: optional(instant()) };
 
@@ -50,16 +59,16 @@ export function startOf(setting: StepSetting): FormValues {
 
 /** The inputs that the form shows now, going by the others. */
 export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
-  const { machine, resource, step, row } = setting;
+  const { machine, resource, step, row, facts } = setting;
   const fields = stepInputFields(setting, values);
   const inputs = toBody(fields, values);
-  const hidden = step.hiddenInputs?.(inputs, row) ?? [];
-  const missing = missingFrom(machine, resource, step, row, stepTimeNow());
+  const hidden = step.hiddenInputs?.(inputs, row, facts) ?? [];
+  const missing = missingFrom(contextOf(setting), row);
   return Object.keys(fields).filter(
     (name) =>
       !hidden.includes(name) &&
       (!step.ifMissing?.includes(name) || missing.includes(name)) &&
-      isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(machine, step, row, inputs) }),
+      isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(setting, row, inputs) }),
   );
 }
 
@@ -74,11 +83,12 @@ export function stepBody(setting: StepSetting, values: FormValues): Row {
 
 /** The issues of a step, by the rules of the API, as far as this person sees the record. */
 export function stepIssues(setting: StepSetting, { occurredAt, ...inputs }: Row): Issue[] {
-  const { machine, resource, step, row } = setting;
-  const stepTime = stepTimeNow();
-  const taken = take({ machine, resource, step, stepTime }, row, inputs);
-  const ahead = typeof occurredAt === "string" && occurredAt > stepTime.at;
-  const issues = obstacles(taken, resource, stepTime.today).filter(
+  const { resource, step, row } = setting;
+  const context = contextOf(setting);
+  const { at, today } = context.stepTime;
+  const taken = take(context, row, inputs);
+  const ahead = typeof occurredAt === "string" && occurredAt > at;
+  const issues = obstacles(taken, resource, today).filter(
     ({ path }) =>
       topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in inputs || isInput(step, path),
   );
@@ -99,8 +109,8 @@ export function inputsRequiredByRules(
   return new Set(names.filter(asksFor));
 }
 
-export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): string =>
-  stateAfter(machine, step, row, inputs);
+export const leadsTo = (setting: StepSetting, inputs: Row): string =>
+  stateAfter(setting, setting.row, inputs);
 
 const isInput = ({ requires, historyInputs = {} }: Step, path: string): boolean =>
   Object.hasOwn(requires, topOf(path)) || Object.hasOwn(historyInputs, topOf(path));

@@ -20,7 +20,7 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
   const language = useLanguage();
   const reason = useBulkReason(resource);
   const { preview, refused } = outlook;
-  const { done, failed } = preview;
+  const { done, failed, others = 0 } = preview;
   const titles = (ids: readonly string[]) =>
     ids
       .map((id) => refused.get(id))
@@ -33,6 +33,7 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
         <p className="font-medium">
           {t(($) => $.list.bulkStep.can, { count: done.length, total: done.length + failed.length })}
         </p>
+        {others > 0 && <p>{t(($) => $.list.bulkStep.others, { count: others })}</p>}
         {done.length > 0 && !undoable && <p>{t(($) => $.list.bulkStep.final)}</p>}
       </Alert>
       {failed.length > 0 && (

@@ -1,5 +1,5 @@
 import { type Ability, can } from "#db/rules/ability.ts";
-import type { Machine, Step } from "#db/rules/machines/machine.ts";
+import { actionOf, type Machine, type Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf, stateOf, stepsCalled } from "#db/rules/machines/take.ts";
@@ -17,17 +17,18 @@ export function bulkStepOptions(ability: Ability, resource: Resource, rows: read
   if (!machine) return [];
   const isThere = ({ from }: Step) =>
     rows === null || rows.some((row) => from.includes(stateOf(machine, row)));
-  const steps = machine.steps.filter((step) => step.inBulk && isThere(step));
-  return [...new Set(steps.map(({ code }) => code))].filter((code) =>
-    can(ability, "execute", resource.subject, undefined, code),
+  const steps = machine.steps.filter(
+    (step) =>
+      step.inBulk && isThere(step) && can(ability, actionOf(step), resource.subject, undefined, step.code),
   );
+  return [...new Set(steps.map(({ code }) => code))];
 }
 
 /** What the form of a step with many records is about: no record in particular. */
 export function settingOf(resource: Resource, code: string): StepSetting | null {
   const machine: Machine | undefined = machineOf(resource);
   const [step] = machine ? stepsCalled(machine, code) : [];
-  return machine && step ? { machine, resource, step, row: {} } : null;
+  return machine && step ? { machine, resource, step, row: {}, facts: {} } : null;
 }
 
 export const startOfAll = (setting: StepSetting): FormValues => shared(setting, startOf(setting));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
-import { useStepWords } from "#src/records/step-words.ts";
+import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import { useWho } from "#src/records/use-who.ts";
 
 /** The change and its author, in a sentence. */
@@ -11,6 +11,6 @@ export function useEntryTitle(resource: Resource): (entry: HistoryEntry) => stri
   const who = useWho();
   return (entry) =>
     entry.step
-      ? stepWords.done(entry.step.code, who(entry))
+      ? stepWords.done(wordedStep(entry.step), who(entry))
       : t(($) => $.record.history.entries[entry.action], { who: who(entry) });
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { daysBetween } from "#db/rules/machines/days.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import { formatMoney } from "#src/app/format.ts";
 import { today } from "#src/records/today.ts";
@@ -7,7 +8,6 @@ import { Fact } from "#src/ui/facts.tsx";
 import type { ResourceRow } from "#db/schema/resource.ts";
 
 const monthLength = 365.25 / 12;
-const day = 24 * 60 * 60 * 1000;
 
 /** What a unit has cost since it was bought, as far as anybody knows: its price, and what that is for each month so far. */
 export function LifetimeCost({ row }: { row: ResourceRow }) {
@@ -15,7 +15,10 @@ export function LifetimeCost({ row }: { row: ResourceRow }) {
   const language = useLanguage();
   const { purchaseCost: price, purchaseDate, disposedOn } = row;
   if (!isMoney(price)) return null;
-  const days = typeof purchaseDate === "string" ? daysBetween(purchaseDate, disposedOn) : 0;
+  const days =
+    typeof purchaseDate === "string"
+      ? daysBetween(purchaseDate, typeof disposedOn === "string" ? disposedOn : today())
+      : 0;
   const monthly = formatMoney({ ...price, amount: price.amount / (days / monthLength) }, language);
   return (
     <Fact label={t(($) => $.record.lifetimeCost.label)}>
@@ -27,10 +30,4 @@ export function LifetimeCost({ row }: { row: ResourceRow }) {
       </span>
     </Fact>
   );
-}
-
-/** Until today where it has not ended. */
-function daysBetween(begin: string, end: unknown): number {
-  const until = typeof end === "string" ? Date.parse(end) : Date.parse(today());
-  return (until - Date.parse(begin)) / day;
 }

@@ -1,11 +1,10 @@
 import type { LocalDay } from "#db/rules/machines/days.ts";
-import { machineOf } from "#db/rules/machines/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { type ApiContext, localDayOf, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import { planSteps } from "#sw/api/records/steps.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import { stepWrites } from "#sw/api/records/step-writes.ts";
 
 /** One thing that the system has to do by now, once. */
 export type DueCommand = {
@@ -14,7 +13,7 @@ export type DueCommand = {
   /** The lists that it writes. */
   resources: readonly Resource[];
   /** What it writes; refuses with `no_such_step` where it is not due any more. */
-  plan: (c: ApiContext, tx: Tx) => Promise<WriteRequest[]>;
+  writes: (c: ApiContext, tx: Tx) => Promise<ValidatedWrite[]>;
 };
 
 /** What a noun has due on a day, by its records. */
@@ -26,14 +25,11 @@ type DueStep = { resource: Resource; id: string; code: string; isDue: (row: Stor
 export const dueStep = (key: string, { resource, id, code, isDue }: DueStep): DueCommand => ({
   key,
   resources: [resource],
-  plan: async (c, tx) => {
-    const machine = machineOf(resource) ?? fail("unknown_path");
+  writes: async (c, tx) => {
     const row = await tx.get(resource.table, id);
     if (!row || row.deletedAt !== null || !isDue(row)) return fail("no_such_step");
     const stepTime = { at: nowIso(c), ...localDayOf(c) };
-    const { requests, refused } = planSteps(c, resource, machine, [row], { code, inputs: {} }, stepTime);
-    const refusal = refused.get(id);
-    if (refusal) throw refusal;
-    return requests;
+    const run = { tx, signedIn: c.var.signedIn, stepTime };
+    return (await stepWrites(c, run, resource, row, { code, inputs: {} })).writes;
   },
 });

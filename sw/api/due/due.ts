@@ -1,10 +1,9 @@
-import { tablesAround } from "#db/store/scope.ts";
 import { StorageFullError } from "#db/store/command.ts";
 import { type ApiContext, type ApiOptions, localDayOf } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { recordFault } from "#sw/api/core/faults.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
-import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
 import { dueJobs } from "#sw/domain/due-registry.ts";
 import type { DueCommand, DueJob } from "./due-command.ts";
 import { systemActor } from "./system-actor.ts";
@@ -31,15 +30,15 @@ async function commandsOf(c: ApiContext, name: string, job: DueJob): Promise<Due
   }
 }
 
-async function doOnce(c: ApiContext, { key, resources, plan }: DueCommand): Promise<void> {
+async function doOnce(c: ApiContext, { key, resources, writes }: DueCommand): Promise<void> {
   try {
     for (const resource of resources) await prepareWrites(c, resource);
     await commitAnswer(
       c,
       "",
-      tablesAround(...resources),
+      [...new Set(resources.flatMap(tablesAroundSteps))],
       async (tx) => ({
-        writes: await writesFor(c, tx, await plan(c, tx)),
+        writes: await writes(c, tx),
         answer: () => ({ status: 204, body: null }),
       }),
       { key },

@@ -1,4 +1,3 @@
-import type { Resource } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -21,12 +20,13 @@ import { fewEnough, hasRules, isSubrecord, subrecordRights } from "./subrecord-r
 import { hasPrimary, onePrimary, demotedPrimaries } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
-import { releasedByStep } from "./stepping.ts";
+import { plannedChanges } from "./stepping.ts";
 import { undoGuards, undoRights } from "./undoing.ts";
 import { type ValidatedWrite, writeOf } from "./validated-write.ts";
 import {
   checkOf,
   checkSegment,
+  recordKeyOf,
   on,
   onSome,
   type RunOptions,
@@ -117,7 +117,7 @@ const stages = {
     { appliesTo: onSome(hasPrimary, "save", "step"), run: demotedPrimaries },
     { appliesTo: on("save"), run: renamedElsewhere },
     { appliesTo: on("delete"), run: clearedReferences },
-    { appliesTo: on("step"), run: releasedByStep },
+    { appliesTo: on("step"), run: plannedChanges },
     ...contributed("cascade"),
   ],
 } satisfies Record<StageName, readonly Segment[]>;
@@ -150,10 +150,10 @@ export async function cascadedWrites(
   const written = checks.filter(isWritten);
   const run = runOf(c, tx, written, options);
   await runStage(stages.cascade, run, written);
-  const writtenKeys = new Set(written.map(({ request }) => keyOf(request)));
+  const writtenKeys = new Set(written.map(({ request }) => recordKeyOf(request)));
   const follows = new Map<string, WriteRequest>();
   for (const request of written.flatMap(({ cascade }) => cascade)) {
-    const key = keyOf(request);
+    const key = recordKeyOf(request);
     const earlier = follows.get(key);
     if (!writtenKeys.has(key)) follows.set(key, earlier ? combined(earlier, request) : request);
   }
@@ -201,8 +201,6 @@ const isWritten = ({ request: { operation, about }, before, changed }: WriteChec
   before === null || changed.length > 0 || about !== undefined || !skipsUnchanged.has(operation);
 
 const skipsUnchanged = new Set(["save", "archive", "restore"]);
-
-const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => `${resource.table}/${id}`;
 
 /** Each check reports a field once; a field that a plan found wrong is reported by the plan alone. */
 function distinctIssues({ request, issues }: WriteCheck): Issue[] {

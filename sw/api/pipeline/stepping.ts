@@ -1,22 +1,25 @@
 import { sameValue } from "#db/schema/same-value.ts";
-import { clearedBy } from "./reverse-references.ts";
-import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
+import { followUp } from "./reverse-references.ts";
+import { recordKeyOf, type WriteCheck, type WriteRun } from "./write-check.ts";
+import type { RowValues } from "./write-request.ts";
 
-/** References to these records that their steps release are cleared: those of others, and among themselves. */
-export const releasedByStep = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (resource, listChecks) => {
-    const releasing = listChecks.filter(({ request }) => request.clearsReferencesIn);
-    const names = [...new Set(releasing.flatMap(({ request }) => request.clearsReferencesIn ?? []))];
-    const ids = new Set(releasing.map(({ id }) => id));
-    if (ids.size === 0) return;
-    for (const one of listChecks)
-      for (const name of names)
-        if (ids.has(String(one.before?.[name]))) one.row = { ...one.row, [name]: null };
-    for (const follow of await clearedBy(tx, resource, ids)) {
-      const { before, values } = follow;
-      const emptied = names.filter((name) => !sameValue(before[name], values[name]));
-      if (emptied.length === 0) continue;
-      const cleared = Object.fromEntries(emptied.map((name) => [name, values[name]]));
-      releasing[0]?.cascade.push({ ...follow, values: { ...before, ...cleared } });
+/** What follows from steps for other records, one change after the other; a record of the same command takes it with its own write. */
+export function plannedChanges({ checks }: WriteRun, stepping: readonly WriteCheck[]): void {
+  const written = new Map(checks.map((check) => [recordKeyOf(check.request), check]));
+  const changed = new Map<
+    string,
+    { by: WriteCheck; after: RowValues; request: Parameters<typeof followUp> }
+  >();
+  for (const by of stepping)
+    for (const { resource, before, change } of by.request.changes ?? []) {
+      const key = recordKeyOf({ resource, id: before.id });
+      const sameRecord = written.get(key);
+      if (sameRecord) sameRecord.row = change(sameRecord.row);
+      else {
+        const after = change(changed.get(key)?.after ?? before);
+        changed.set(key, { by, after, request: [resource, before, after] });
+      }
     }
-  });
+  for (const { by, after, request } of changed.values())
+    if (!sameValue(request[1], after)) by.cascade.push(followUp(...request));
+}

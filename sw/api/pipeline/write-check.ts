@@ -32,6 +32,9 @@ export type WriteCheck = Candidate & {
   cascade: WriteRequest[];
 };
 
+export const recordKeyOf = ({ resource, id }: { resource: Resource; id: string }): string =>
+  `${resource.table}/${id}`;
+
 /** What all requests of one command have in common. */
 export type WriteRun = {
   c: ApiContext;

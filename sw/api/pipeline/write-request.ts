@@ -1,6 +1,7 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UndoableChange } from "#sw/api/undo/undo-step.ts";
+import type { PlannedChange } from "#sw/domain/contribution.ts";
 import type { ChangeAction, Mentioned, TakenStep } from "#db/store/change.ts";
 
 export type RowValues = Record<string, unknown>;
@@ -20,6 +21,9 @@ export type Operation =
   | "undo"
   | "followUp";
 
+/** Whose plan it belongs to; where it only goes along if it can, its refusal is none of that record's. */
+export type PlannedFor = { key: string; ifPossible: boolean };
+
 /** What somebody wants of one record. Each operation says in the pipeline's stages what it is held against. */
 export type WriteRequest = {
   operation: Operation;
@@ -37,8 +41,10 @@ export type WriteRequest = {
   action?: ChangeAction;
   about?: Mentioned[];
   step?: TakenStep;
-  /** References of other records to this one that a step empties. */
-  clearsReferencesIn?: readonly string[];
+  /** What follows from a step for other records. */
+  changes?: readonly PlannedChange[];
+  /** The record, by its key, whose step had this one planned. */
+  plannedFor?: PlannedFor;
   /** The command that is undone, and the code of its step. */
   undoing?: { done: UndoableChange; code?: string | undefined };
   /** Into which record of the same command this one is merged. */

@@ -10,7 +10,7 @@ import { allowPrinting } from "#sw/api/pipeline/printing.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
-import { refusalOf } from "#sw/api/pipeline/write-check.ts";
+import { type SkippedWrite, planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { bulkOfIds, bulkOfList, mostInBulk } from "./bodies.ts";
@@ -18,6 +18,7 @@ import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
+import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** The bulk action: a body names one of them. */
@@ -51,11 +52,12 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
   const steps = body.step ? (await import("./steps.ts")).readSteps(c, resource, body.step) : null;
-  const planOf = (rows: readonly StoredRow[]): BulkPlan => {
-    if (steps) return steps(rows);
+  const planOf = async (tx: Tx, rows: readonly StoredRow[]): Promise<BulkPlan> => {
+    if (steps) return steps(tx, rows);
     if (change) return changesOf(resource, rows, change);
-    return { requests: stateRequests(resource, rows, action), refused: new Map() };
+    return { requests: stateRequests(resource, rows, action), refused: new Map(), left: [] };
   };
+  const scope = steps ? tablesAroundSteps(resource) : tablesAround(resource);
   const bulkIds = "ids" in body ? body.bulkIds : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
@@ -65,29 +67,27 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const decide = async (tx: Tx) => {
     const ids = await choose(tx);
     const { visibleRows, missing } = await visible(c, tx, resource, ids);
-    const { requests, refused } = planOf(visibleRows);
-    const checks = await validateWrites(c, tx, requests, { bulkIds });
-    const failed = [...refused].map(([id, refusal]) => failure(id, refusal));
-    const passed = checks.filter((one) => {
-      const refusal = refusalOf(one);
-      if (refusal) failed.push(failure(one.id, refusal));
-      return refusal === null;
-    });
-    return { ids, writes: await cascadedWrites(c, tx, passed), failed: [...missing, ...failed] };
+    const { requests, refused, left } = await planOf(tx, visibleRows);
+    const outcome = planOutcome(await validateWrites(c, tx, requests, { bulkIds }), left);
+    const failed = [...refused, ...outcome.refused].map(([id, refusal]) => failure(id, refusal));
+    return { ids, writes: await cascadedWrites(c, tx, outcome.passed), failed: [...missing, ...failed] };
   };
 
   if (body.dryRun) {
-    const { ids, writes, failed } = await db.read(tablesAround(resource), decide);
+    const { ids, writes, failed } = await db.read(scope, decide);
     const changing = new Set(writes.map(({ before }) => before?.id));
+    const requested = new Set(ids);
+    const others = writes.filter(({ before }) => before && !requested.has(before.id)).length;
     const refused = new Set(failed.map(({ id }) => id));
     const rest = ids.filter((id) => !refused.has(id));
     return c.json({
       done: rest.filter((id) => changing.has(id)),
       unchanged: rest.filter((id) => !changing.has(id)),
       failed,
+      ...(steps && { others }),
     });
   }
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+  return commitAnswer(c, text, scope, async (tx) => {
     const { ids, writes, failed } = await decide(tx);
     const refused = new Set(failed.map(({ id }) => id));
     return {
@@ -159,7 +159,7 @@ function readChange(resource: Resource, fields: Record<string, unknown>): Change
 }
 
 /** The write request of each record, and the records that cannot have one. */
-export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal> };
+export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal>; left: SkippedWrite[] };
 
 function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subfields }: Change): BulkPlan {
   const enteredFields = [...Object.keys(patch), ...Object.keys(subfields)];
@@ -180,7 +180,7 @@ function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subf
     refused.set(before.id, new Refusal("bad_request", problemOf(issues)));
     return [];
   });
-  return { requests, refused };
+  return { requests, refused, left: [] };
 }
 
 function stateRequests(resource: Resource, rows: readonly StoredRow[], action: ActionName): WriteRequest[] {

@@ -24,6 +24,7 @@ import {
 import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
 import { exportCalls } from "#sw/api/export/contract.ts";
 import { importCalls } from "#sw/api/import/contract.ts";
+import { skippedRecord } from "#sw/api/undo/contract.ts";
 import {
   bulkOfIds,
   bulkOfList,
@@ -89,7 +90,17 @@ export type References = z.infer<typeof references>;
 const warnings = z.strictObject({ warnings: z.array(warning) });
 
 const steps = z.strictObject({
-  items: z.array(z.strictObject({ code: z.string(), to: z.string(), missing: z.array(z.string()) })),
+  items: z.array(
+    z.strictObject({
+      code: z.string(),
+      to: z.string(),
+      missing: z.array(z.string()),
+      /** Somebody else has to confirm it. */
+      waits: z.exactOptional(z.boolean()),
+      /** What its form needs to know beyond the record. */
+      facts: z.exactOptional(record),
+    }),
+  ),
   denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.enum(reasons) })),
 });
 export type Steps = z.infer<typeof steps>;
@@ -124,7 +135,9 @@ export const historyEntry = z.strictObject({
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
   /** Of a transition: its step, and its inputs beside the changed fields. */
-  step: z.exactOptional(z.strictObject({ code: z.string(), inputs: record })),
+  step: z.exactOptional(
+    z.strictObject({ code: z.string(), inputs: record, waits: z.exactOptional(z.boolean()) }),
+  ),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -154,8 +167,8 @@ const failure = z.object({
   references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
 });
 const bulkOutcome = z.strictObject({ done: z.array(z.string()), failed: z.array(failure) });
-/** What a bulk would do: `done` would change, `unchanged` is so already. */
-const bulkPreview = z.extend(bulkOutcome, { unchanged: z.array(z.string()) });
+/** What a bulk would do: `done` would change, `unchanged` is so already, `others` of the records beside them change too. */
+const bulkPreview = z.extend(bulkOutcome, { unchanged: z.array(z.string()), others: z.exactOptional(count) });
 const bulkBody = z.union([bulkOfIds, bulkOfList]);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type BulkPreview = z.infer<typeof bulkPreview>;
@@ -167,7 +180,12 @@ export type ListAnswer<T> = z.infer<ReturnType<typeof listAnswer<z.ZodMiniType<T
 
 /** What a step made of the record, and what else changed with it. */
 const stepAnswer = <T extends z.ZodMiniType>(answer: T) =>
-  z.strictObject({ record: answer, effects: z.array(effect) });
+  z.strictObject({
+    record: answer,
+    effects: z.array(effect),
+    /** The records that would have gone along. */
+    skipped: z.exactOptional(z.array(skippedRecord)),
+  });
 export type StepAnswer<T = Record<string, unknown>> = z.infer<
   ReturnType<typeof stepAnswer<z.ZodMiniType<T>>>
 >;

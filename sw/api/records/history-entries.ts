@@ -63,7 +63,13 @@ export async function historyEntries(
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
-        ...(step && { step: { code: step.code, inputs: isWhole ? step.said : {} } }),
+        ...(step && {
+          step: {
+            code: step.code,
+            inputs: isWhole ? step.said : {},
+            ...(step.waits && { waits: true }),
+          },
+        }),
       };
     },
   );

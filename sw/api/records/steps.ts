@@ -1,58 +1,86 @@
 import { can } from "#db/rules/ability.ts";
-import type { StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
+import { actionOf, type StepFacts, type Machine, type Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf, stateOf, stepAt, stepsCalled, type Taken, take } from "#db/rules/machines/take.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, localDayOf, nowIso } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { failIfAny, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
-import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import type { SkippedWrite } from "#sw/api/pipeline/plan-outcome.ts";
+import { recordKeyOf } from "#sw/api/pipeline/write-check.ts";
+import type { PlannedFor, WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import type { PlannedStep, StepRun } from "#sw/domain/contribution.ts";
+import type { Tx } from "#db/store/tx.ts";
 import type { BulkPlan } from "./bulk.ts";
+import { factsFor } from "./step-facts.ts";
+import { stepPlansOf } from "./step-plans.ts";
 
 /** A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. */
-type StepRequest = { code: string; inputs: Row; shared?: boolean };
+export type StepRequest = { code: string; inputs: Row; shared?: boolean };
 
-type Planned = { before: StoredRow; step: Step; taken: Taken };
+/** A record that is to take a step, by itself or because of another one. */
+type StepTarget = StepRequest & { resource: Resource; row: StoredRow; plannedFor?: PlannedFor };
+
+/** A record with the step that it takes, on paper. */
+export type Planned = StepTarget & { step: Step; facts: StepFacts; taken: Taken };
 
 /**
- * Plans a step with each of these records that can take it: the write requests, and why not for the others. Whoever may not
- * take the step is refused here, before he learns what it lacks.
+ * Plans a step with each of these records that can take it, and what it does to others: the write requests, and why not for the
+ * others. Whoever may not take the step is refused here, before he learns what it lacks.
  */
-export function planSteps(
-  c: ApiContext,
+export async function planSteps(
+  run: StepRun,
   resource: Resource,
-  machine: Machine,
   rows: readonly StoredRow[],
   request: StepRequest,
-  stepTime: StepTime,
-): BulkPlan {
+): Promise<BulkPlan> {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
-  for (const before of rows) {
-    const planned = planStep(c, resource, machine, before, request, stepTime);
-    if (planned instanceof Refusal) refused.set(before.id, planned);
-    else requests.push(requestOf(resource, request, planned));
+  const left: SkippedWrite[] = [];
+  let round: StepTarget[] = rows.map((row) => ({ ...request, resource, row }));
+  // A record goes by the step that was asked of it, and by no other that a plan would have it take.
+  const seen = new Set(round.map(keyOfRow));
+  while (round.length > 0) {
+    const planned: Planned[] = [];
+    for (const [target, outcome] of await planRound(run, round)) {
+      if (!(outcome instanceof Refusal)) planned.push(outcome);
+      else if (target.plannedFor) left.push({ ...target, plannedFor: target.plannedFor, refusal: outcome });
+      else refused.set(target.row.id, outcome);
+    }
+    round = [];
+    for (const [one, plan] of await stepPlansOf(run, planned)) {
+      requests.push({ ...requestOf(one), changes: plan.changes }, ...plan.requests);
+      for (const step of plan.steps) {
+        if (seen.has(keyOfRow(step))) continue;
+        seen.add(keyOfRow(step));
+        round.push({ ...step, plannedFor: { key: keyOfRow(one), ifPossible: step.ifPossible === true } });
+      }
+    }
   }
-  return { requests, refused };
+  return { requests, refused, left };
 }
 
-const requestOf = (
-  resource: Resource,
-  { code }: StepRequest,
-  { before, step, taken }: Planned,
-): WriteRequest => ({
+const keyOfRow = ({ resource, row }: Pick<PlannedStep, "resource" | "row">): string =>
+  recordKeyOf({ resource, id: row.id });
+
+const requestOf = ({ resource, row, step, facts, taken, plannedFor }: Planned): WriteRequest => ({
   operation: "step",
   resource,
-  id: before.id,
-  before,
+  id: row.id,
+  before: row,
   values: taken.row,
   issues: taken.issues,
-  step: { code, said: { ...taken.historyValues } },
-  ...(step.clearsReferencesIn && { clearsReferencesIn: step.clearsReferencesIn }),
+  step: {
+    code: step.code,
+    said: { ...taken.historyValues },
+    ...(step.waits?.(row, facts) && { waits: true }),
+  },
+  ...(plannedFor && { plannedFor }),
 });
 
 /** A step of many records, as `POST …/bulk` takes it; refuses inputs that none of them could have. */
@@ -62,15 +90,28 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   const steps = machine ? stepsCalled(machine, code) : [];
   if (!machine || steps.length === 0) throw new Refusal("bad_request", problemOf([unknownStep]));
   allow(signedIn, "read", resource);
-  const refusal = refusalOn(signedIn, "execute", resource, undefined, code);
+  const refusal = stepRefusal(signedIn, resource, machine, code);
   if (refusal) throw refusal;
   failIfAny(inputIssues(steps, resource, inputs));
-  const stepTime: StepTime = { at: nowIso(c), ...localDayOf(c) };
-  const request = { code, inputs, shared: true };
-  return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, request, stepTime);
+  const stepTime = { at: nowIso(c), ...localDayOf(c) };
+  return (tx: Tx, rows: readonly StoredRow[]): Promise<BulkPlan> =>
+    planSteps({ tx, signedIn, stepTime }, resource, rows, { code, inputs, shared: true });
 }
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
+
+/** Why this person may not take a step of this code, with any record or with this one. */
+export function stepRefusal(
+  signedIn: SignedIn,
+  resource: Resource,
+  machine: Machine,
+  code: string,
+  row?: StoredRow,
+): Refusal | null {
+  const actions = [...new Set(stepsCalled(machine, code).map(actionOf))];
+  const refusals = actions.map((action) => refusalOn(signedIn, action, resource, row, code));
+  return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
+}
 
 /** Of the forms that the step has from one state and another, one has to take the given inputs. */
 function inputIssues(steps: readonly Step[], resource: Resource, inputs: Row): Issue[] {
@@ -85,28 +126,54 @@ function inputIssues(steps: readonly Step[], resource: Resource, inputs: Row): I
   });
 }
 
-function planStep(
-  c: ApiContext,
-  resource: Resource,
-  machine: Machine,
-  before: StoredRow,
-  { code, inputs, shared }: StepRequest,
-  stepTime: StepTime,
-): Planned | Refusal {
-  const { signedIn } = c.var;
-  const refusal = refusalOn(signedIn, "execute", resource, before, code);
-  if (refusal) return refusal;
-  const step = stepAt(machine, before, code, stepTime);
-  if (!step) {
-    const state = stateOf(machine, before);
-    const already = stepsCalled(machine, code).some(({ to }) => to === state);
-    const mayKnow = can(signedIn.ability, "read", resource.subject, before, machine.field);
-    return new Refusal("no_such_step", mayKnow ? { state, already } : {});
+/** The records of a round, each as it would take its step, or why not. */
+async function planRound(
+  run: StepRun,
+  round: readonly StepTarget[],
+): Promise<[StepTarget, Planned | Refusal][]> {
+  const outcomes: [StepTarget, Planned | Refusal][] = [];
+  for (const [resource, ofList] of grouped(round, (one) => one.resource)) {
+    const machine = machineOf(resource);
+    if (!machine) throw new Error(`Failed to plan a step: ${resource.name} have none. Name another list.`);
+    const able: (StepTarget & { step: Step })[] = [];
+    for (const target of ofList) {
+      const step = openStep(run, machine, target);
+      if (step instanceof Refusal) outcomes.push([target, step]);
+      else able.push({ ...target, step });
+    }
+    const facts = await factsFor(run, able);
+    for (const one of able) outcomes.push([one, plannedWith(run, machine, one, facts.get(one.row.id) ?? {})]);
   }
-  const hidden = (shared && step.hiddenInputs?.(inputs, before)) || [];
-  const visibleInputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => !hidden.includes(name)));
-  const taken = take({ machine, resource, step, stepTime }, before, visibleInputs);
-  const right = step.extraPermission?.(before, taken.inputs) ?? null;
-  const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
-  return rightRefusal ?? { before, step, taken };
+  return outcomes;
+}
+
+function openStep({ signedIn, stepTime }: StepRun, machine: Machine, target: StepTarget): Step | Refusal {
+  const { resource, row, code } = target;
+  const refusal = stepRefusal(signedIn, resource, machine, code, row);
+  if (refusal) return refusal;
+  const step = stepAt(machine, row, code, stepTime);
+  if (step) return refusalOn(signedIn, actionOf(step), resource, row, code) ?? step;
+  const state = stateOf(machine, row);
+  const already = stepsCalled(machine, code).some(({ to }) => to === state);
+  const mayKnow = can(signedIn.ability, "read", resource.subject, row, machine.field);
+  return new Refusal("no_such_step", mayKnow ? { state, already } : {});
+}
+
+function plannedWith(
+  { signedIn, stepTime }: StepRun,
+  machine: Machine,
+  target: StepTarget & { step: Step },
+  facts: StepFacts,
+): Planned | Refusal {
+  const { resource, row, step, inputs, shared } = target;
+  const reason = step.objection?.(row, facts);
+  if (reason) return new Refusal("forbidden", { reason });
+  const fields = inputFieldsOf(step, resource);
+  const hidden = (shared && step.hiddenInputs?.(inputs, row, facts)) || [];
+  const isApplied = (name: string) => !hidden.includes(name) && (!shared || Object.hasOwn(fields, name));
+  const applicable = Object.fromEntries(Object.entries(inputs).filter(([name]) => isApplied(name)));
+  const taken = take({ machine, resource, step, stepTime, facts }, row, applicable);
+  const right = step.extraPermission?.(row, taken.inputs) ?? null;
+  const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, row, right);
+  return rightRefusal ?? { ...target, facts, taken };
 }

@@ -1,26 +1,28 @@
 import { can, refusal } from "#db/rules/ability.ts";
-import type { Machine, Step } from "#db/rules/machines/machine.ts";
+import { actionOf, type Machine } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { missingFrom, stateAfter, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
 import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
-import { allow, maySee, readableFields, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
-import { planSteps } from "./steps.ts";
+import { allow, maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
+import { skippedAnswer } from "./skipped-record.ts";
+import { factsFor } from "./step-facts.ts";
+import { stepWrites } from "./step-writes.ts";
+import { stepRefusal } from "./steps.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
-import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
+import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
 import type { Effect, Steps } from "./contract.ts";
 
 /**
@@ -33,23 +35,31 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   allow(signedIn, "read", resource);
   const row = await readableRecord(db, signedIn, resource, id);
   const stepTime = { at: nowIso(c), ...localDayOf(c) };
-  const steps = stepsFrom(machine, row, stepTime);
-  const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
-  const items = steps.filter(isAllowed).map((step) => ({
-    code: step.code,
-    to: stateAfter(machine, step, row),
-    missing: missingFrom(machine, resource, step, row, stepTime),
-  }));
-  const denied = steps
-    .filter(
-      (step) => !isAllowed(step) && can(signedIn.ability, "execute", resource.subject, undefined, step.code),
-    )
-    .map((step) => ({
-      code: step.code,
-      to: stateAfter(machine, step, row),
-      reason: refusal(signedIn.ability, "execute", resource.subject, row, step.code) ?? "not_permitted",
-    }));
-  const answer: Steps = { items, denied };
+  const answer: Steps = { items: [], denied: [] };
+  for (const step of stepsFrom(machine, row, stepTime)) {
+    const right = [actionOf(step), resource.subject] as const;
+    // Whoever may take it with no record at all learns nothing of it.
+    if (!can(signedIn.ability, ...right, undefined, step.code)) continue;
+    const taker = { resource, row, inputs: {}, step };
+    const facts = (await factsFor({ tx: db, signedIn, stepTime }, [taker])).get(id) ?? {};
+    const { code } = step;
+    const to = stateAfter({ machine, step, facts }, row);
+    const reason = can(signedIn.ability, ...right, row, code)
+      ? (step.objection?.(row, facts) ?? null)
+      : (refusal(signedIn.ability, ...right, row, code) ?? "not_permitted");
+    if (reason !== null) {
+      answer.denied.push({ code, to, reason });
+      continue;
+    }
+    const formFacts = Object.entries(facts).filter(([name]) => machine.formFacts.includes(name));
+    answer.items.push({
+      code,
+      to,
+      missing: missingFrom({ machine, resource, step, stepTime, facts }, row),
+      ...(step.waits?.(row, facts) && { waits: true }),
+      ...(formFacts.length > 0 && { facts: Object.fromEntries(formFacts) }),
+    });
+  }
   return c.json(answer);
 }
 
@@ -64,7 +74,8 @@ export async function transition(
   const machine = machineFor(resource);
   if (!machine.steps.some((step) => step.code === code)) fail("unknown_path");
   allow(signedIn, "read", resource);
-  allowStep(signedIn, resource, code);
+  const mayNever = stepRefusal(signedIn, resource, machine, code);
+  if (mayNever) throw mayNever;
   const { text, fields } = await objectBody(c);
   const { version, occurredAt, ...inputs } = fields;
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
@@ -75,25 +86,24 @@ export async function transition(
   return commitAnswer(
     c,
     text,
-    tablesAround(resource),
+    tablesAroundSteps(resource),
     async (tx) => {
       const before = await readableRecord(tx, signedIn, resource, id);
-      allowStep(signedIn, resource, code, before);
+      const mayNot = stepRefusal(signedIn, resource, machine, code, before);
+      if (mayNot) throw mayNot;
       refuseIfChanged(signedIn, resource, before, version);
       if (!stepAt(machine, before, code, stepTime))
         fail("no_such_step", { current: visibleValues(signedIn, resource, before) });
-      const request = { code, inputs };
-      const { requests, refused } = planSteps(c, resource, machine, [before], request, stepTime);
-      const against = refused.get(id);
-      if (against) throw against;
-      const writes = await writesFor(c, tx, requests);
+      const run = { tx, signedIn, stepTime };
+      const { writes, skipped } = await stepWrites(c, run, resource, before, { code, inputs });
       return {
         writes,
         answer: ([row = before]) => ({
           status: 200,
           body: {
             record: new AnsweredRecord(resource, row),
-            effects: writes.slice(1).flatMap((one) => effectsOf(signedIn, one)),
+            effects: writes.filter((one) => one.before?.id !== id).flatMap((one) => effectsOf(signedIn, one)),
+            ...(skipped.length > 0 && { skipped: skipped.map((one) => skippedAnswer(c, one)) }),
           },
         }),
       };
@@ -103,11 +113,6 @@ export async function transition(
 }
 
 const machineFor = (resource: Resource): Machine => machineOf(resource) ?? fail("unknown_path");
-
-function allowStep(signedIn: SignedIn, resource: Resource, code: string, row?: StoredRow): void {
-  const refused = refusalOn(signedIn, "execute", resource, row, code);
-  if (refused) throw refused;
-}
 
 const moment = instant();
 

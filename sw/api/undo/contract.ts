@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract, count, errorCode } from "#sw/api/core/call.ts";
 
 /** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
-const skippedRecord = z.strictObject({
+export const skippedRecord = z.strictObject({
   resource: z.string(),
   id: z.string(),
   name: z.string(),

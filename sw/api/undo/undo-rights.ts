@@ -1,3 +1,4 @@
+import { actionOf } from "#db/rules/machines/machine.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { archiveRefusal } from "#sw/api/pipeline/archiving.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -61,9 +62,15 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Reversal): Re
 
 function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Reversal): Refusal | null {
   if (!after || code === undefined) return null;
-  const extra = stepsNamed(resource.name, code).flatMap((step) => step.extraPermission?.(row, after) ?? []);
-  const stepRefusals = [code, ...extra].flatMap((right) =>
-    [row, after].map((one) => refusalOn(signedIn, "execute", resource, one, right)),
+  const steps = stepsNamed(resource.name, code);
+  const rights = [
+    ...steps.map((step) => [actionOf(step), code] as const),
+    ...steps
+      .flatMap((step) => step.extraPermission?.(row, after) ?? [])
+      .map((right) => ["execute", right] as const),
+  ];
+  const stepRefusals = rights.flatMap(([action, right]) =>
+    [row, after].map((one) => refusalOn(signedIn, action, resource, one, right)),
   );
   return stepRefusals.find((refusal) => refusal !== null) ?? null;
 }

@@ -1,17 +1,17 @@
 import { can } from "#db/rules/ability.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
-import { addressOf, resourceNamed } from "#db/schema/registry.ts";
-import { calledIn } from "#db/schema/label.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { runDraftOf } from "#db/schema/run-draft.ts";
-import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { skippedAnswer } from "#sw/api/records/skipped-record.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import type { ListedImport } from "#sw/api/import/contract.ts";
-import type { SkippedRecord, UndoOutcome } from "./contract.ts";
-import { isSameWork, type SkippedUndo, undoPlan } from "./undo-plan.ts";
+import type { UndoOutcome } from "./contract.ts";
+import { isSameWork, undoPlan } from "./undo-plan.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import type { Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -37,7 +37,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
     const { writes, skipped } = await undoPlan(c, tx, key, lines);
-    const named = skipped.slice(0, mostNamed).map((one) => skippedRecord(c, one));
+    const named = skipped.slice(0, mostNamed).map((one) => skippedAnswer(c, one));
     const body: UndoOutcome = {
       undone: writes.length,
       ...(skipped.length > 0 && { skipped: named, skippedCount: skipped.length }),
@@ -57,12 +57,6 @@ async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
 }
 
 const mostNamed = 100;
-
-function skippedRecord(c: ApiContext, { resource, row, refusal }: SkippedUndo): SkippedRecord {
-  const isSeen = maySee(c.var.signedIn, resource, row);
-  const name = isSeen ? calledIn(resource, row, requestLanguage(c)) : "";
-  return { resource: addressOf(resource), id: row.id, name, reason: refusal.problem.code };
-}
 
 async function commandNamed(
   tx: Tx,

@@ -3,6 +3,7 @@ import { keysOf } from "#db/schema/keys-of.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on } from "#sw/api/pipeline/write-check.ts";
 import { readCustomValues, uniqueCustomValues } from "./custom-values.ts";
+import { unitSteps } from "./steps.ts";
 import { portClaims } from "./port-claims.ts";
 import { applySiteDefaults } from "./site-defaults.ts";
 import { prepareAssetTags, tagCounters, applyUnitDefaults } from "./unit-defaults.ts";
@@ -19,4 +20,5 @@ export const equipmentWriting: WritingContributionOf<"equipment"> = {
   counters: tagCounters,
   matchFields: { serial: ["serialNumber", "model"], otherIdentifier: ["otherIdentifier"] },
   warnings: portClaims,
+  steps: unitSteps,
 };

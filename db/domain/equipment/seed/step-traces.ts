@@ -20,7 +20,10 @@ const none: Traces = {
   reservedFor: null,
   reservedUntil: null,
   loanDueAt: null,
+  loanedOn: null,
+  totalLoanDays: null,
   carrier: null,
+  stateAfterArrival: null,
   vendorRma: null,
   expectedBackOn: null,
   downSince: null,
@@ -31,6 +34,9 @@ const none: Traces = {
   disposedOn: null,
   disposalDocument: null,
   wipeCertificate: null,
+  awaiting: null,
+  disposalRequestedBy: null,
+  disposalRequestedAt: null,
   lossReference: null,
 };
 
@@ -48,7 +54,7 @@ export function stepTracesOf(unit: Unit): Traces {
       };
     case "on_loan":
       // Some are overdue.
-      return { ...none, loanDueAt: inDays((n % 75) - 12) };
+      return { ...none, loanedOn: inDays((n % 75) - 102), loanDueAt: inDays((n % 75) - 12) };
     case "in_repair":
       return {
         ...none,

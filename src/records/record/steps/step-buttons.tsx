@@ -8,7 +8,7 @@ import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
-import { useStepWords } from "#src/records/step-words.ts";
+import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 
 type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };
 
@@ -29,10 +29,12 @@ export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
         data-print="hide"
       >
         {first && (
-          <StepLink code={first.code} label={name(first.code)} variant="primary" className="w-full" />
+          <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
         )}
         <div className="flex gap-2 empty:hidden">
-          {second && <StepLink code={second.code} label={name(second.code)} className="min-w-0 flex-1" />}
+          {second && (
+            <StepLink code={second.code} label={name(wordedStep(second))} className="min-w-0 flex-1" />
+          )}
           {more}
         </div>
       </div>
@@ -40,8 +42,8 @@ export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
   return (
     <div role="group" aria-label={t(($) => $.transitions.label)} className="contents">
       {more}
-      {second && <StepLink code={second.code} label={name(second.code)} />}
-      {first && <StepLink code={first.code} label={name(first.code)} variant="primary" />}
+      {second && <StepLink code={second.code} label={name(wordedStep(second))} />}
+      {first && <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" />}
     </div>
   );
 }
@@ -87,10 +89,10 @@ export function StepEntries({ resource, steps }: Omit<StepButtonsProps, "phone">
   const reasons = [...new Set(steps.denied.map(({ reason }) => reason))];
   return (
     <>
-      {steps.items.map(({ code }) => (
-        <MenuLink key={code}>
-          <Link to="." search={toStep(code)} resetScroll={false} className={menuItemClass()}>
-            {name(code)}
+      {steps.items.map((item) => (
+        <MenuLink key={item.code}>
+          <Link to="." search={toStep(item.code)} resetScroll={false} className={menuItemClass()}>
+            {name(wordedStep(item))}
           </Link>
         </MenuLink>
       ))}

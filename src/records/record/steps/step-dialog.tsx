@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
+import { formatList } from "#src/app/format.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
@@ -15,7 +16,7 @@ import { usePresent } from "#src/app/use-present.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { StepForm } from "./step-form.tsx";
 import { stepTimeNow } from "#src/records/form/step-inputs.ts";
-import { useStepWords } from "#src/records/step-words.ts";
+import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import type { OnTaken } from "./use-step.ts";
 
 type StepDialogProps = {
@@ -37,27 +38,37 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const isPresent = usePresent();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
-  const isAvailable = steps.items.some((step) => step.code === code);
-  const current = isAvailable && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
+  const available = steps.items.find((step) => step.code === code);
+  const wordCode = available ? wordedStep(available) : code;
+  const current = available && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
   // The typed values stay in sight where the step becomes unavailable meanwhile.
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
 
-  const taken: OnTaken = ({ record, effects }, key) => {
+  const taken: OnTaken = ({ record, effects, skipped = [] }, key) => {
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
+    const names = skipped.flatMap(({ name }) => (name === "" ? [] : [name]));
+    const description = [
+      others > 0 && t(($) => $.transitions.effects, { count: others }),
+      skipped.length > 0 &&
+        t(($) => $.transitions.skipped, { count: skipped.length, names: formatList(names, language) }),
+    ].filter((text) => typeof text === "string");
     const notice = {
-      title: t(($) => $.transitions.taken, { step: words.taken(code), name: title }),
-      ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
+      title: t(($) => $.transitions.taken, { step: words.taken(wordCode), name: title }),
+      ...(description.length > 0 && { description: description.join(" ") }),
     };
     if (startedStep?.isUndoable) tellDone({ key, ...notice });
-    else notify({ ...notice, action: labelAction([row.id], { ...row, ...record }) });
+    else {
+      const action = labelAction([row.id], { ...row, ...record });
+      notify({ ...notice, action, ...(skipped.length > 0 && { tone: "warning" }) });
+    }
     if (isPresent()) onClose();
   };
 
   const step = current ?? startedStep;
   const frame = {
     open: true,
-    title: words.name(code),
+    title: words.name(wordCode),
     description: <bdi>{title}</bdi>,
     closeLabel: t(($) => $.actions.close),
     onClose,
@@ -74,7 +85,8 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
     <StepForm
       key={code}
       frame={frame}
-      setting={{ machine, resource, step: current, row }}
+      wordCode={wordCode}
+      setting={{ machine, resource, step: current, row, facts: available?.facts ?? {} }}
       displayNames={displayNames}
       onTaken={taken}
     />

@@ -23,13 +23,15 @@ import { type OnTaken, type RecordStep, useStep } from "./use-step.ts";
 
 type StepFormProps = {
   frame: Omit<DialogFrameProps, "children"> & { open: boolean };
+  /** By which its words go. */
+  wordCode: string;
   setting: RecordStep;
   displayNames: DisplayNames;
   onTaken: OnTaken;
 };
 
 /** The dialog of a step that the record can take. */
-export function StepForm({ frame, setting, displayNames: initialNames, onTaken }: StepFormProps) {
+export function StepForm({ frame, wordCode, setting, displayNames: initialNames, onTaken }: StepFormProps) {
   const { t } = useTranslation();
   const { resource, step } = setting;
   const words = useStepWords(resource);
@@ -46,7 +48,7 @@ export function StepForm({ frame, setting, displayNames: initialNames, onTaken }
         <>
           <Button onClick={frame.onClose}>{t(($) => $.actions.cancel)}</Button>
           <Button variant={step.isGrave ? "danger" : "primary"} type="submit" form={id} busy={busy}>
-            {words.name(step.code)}
+            {words.name(wordCode)}
           </Button>
         </>
       }
@@ -61,7 +63,7 @@ export function StepForm({ frame, setting, displayNames: initialNames, onTaken }
           void submit();
         }}
       >
-        <p className="text-ink-muted">{words.text(step.code)}</p>
+        <p className="text-ink-muted">{words.text(wordCode)}</p>
         <StateChange setting={setting} to={to} displayNames={displayNames} />
         {problem !== null && <Refused problem={problem} />}
         {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}

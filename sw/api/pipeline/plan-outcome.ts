@@ -1,0 +1,73 @@
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
+import { recordKeyOf, refusalOf, type WriteCheck } from "./write-check.ts";
+import type { PlannedFor } from "./write-request.ts";
+
+/** A record that cannot do what a step had planned for it, and why. */
+export type SkippedWrite = { resource: Resource; row: StoredRow; plannedFor: PlannedFor; refusal: Refusal };
+
+export type PlanOutcome = {
+  /** What is written. */
+  passed: WriteCheck[];
+  /** The records that were asked for and are refused, by their ids. */
+  refused: Map<string, Refusal>;
+  /** Those that would have gone along. */
+  skipped: SkippedWrite[];
+};
+
+/**
+ * A step and its plan stand together: what the plan needs of another record refuses the step too, what only goes along where
+ * it can is left out, and nothing is done for a step that is refused.
+ */
+export function planOutcome(checks: readonly WriteCheck[], left: readonly SkippedWrite[]): PlanOutcome {
+  const refusals = new Map<string, Refusal>();
+  const planned = [
+    ...left.map(({ resource, row, plannedFor }) => ({
+      key: recordKeyOf({ resource, id: row.id }),
+      plannedFor,
+    })),
+    ...checks.flatMap(({ request }) =>
+      request.plannedFor ? [{ key: recordKeyOf(request), plannedFor: request.plannedFor }] : [],
+    ),
+  ];
+  for (const { resource, row, refusal } of left) refusals.set(recordKeyOf({ resource, id: row.id }), refusal);
+  for (const check of checks) {
+    const refusal = refusalOf(check);
+    if (refusal) refusals.set(recordKeyOf(check.request), refusal);
+  }
+  // A refusal goes up to the step that was asked for, through those between.
+  for (let seen = -1; seen < refusals.size;) {
+    seen = refusals.size;
+    for (const { key, plannedFor } of planned) {
+      const refusal = refusals.get(key);
+      if (refusal && !plannedFor.ifPossible && !refusals.has(plannedFor.key))
+        refusals.set(plannedFor.key, new Refusal("no_longer_fits", { reason: refusal.problem.code }));
+    }
+  }
+  const plannedBy = new Map(planned.map(({ key, plannedFor }) => [key, plannedFor.key]));
+  const isDone = (key: string): boolean => {
+    const by = plannedBy.get(key);
+    return !refusals.has(key) && (by === undefined || isDone(by));
+  };
+  const isOptional = ({ plannedFor }: { plannedFor?: PlannedFor | undefined }) =>
+    plannedFor !== undefined && plannedFor.ifPossible && isDone(plannedFor.key);
+  return {
+    passed: checks.filter(({ request }) => isDone(recordKeyOf(request))),
+    refused: new Map(
+      checks.flatMap(({ id, request }) => {
+        const refusal = request.plannedFor ? undefined : refusals.get(recordKeyOf(request));
+        return refusal ? [[id, refusal] as const] : [];
+      }),
+    ),
+    skipped: [
+      ...left.filter(isOptional),
+      ...checks.flatMap((check): SkippedWrite[] => {
+        const { before: row, request } = check;
+        const refusal = refusalOf(check);
+        return refusal && row && request.plannedFor && isOptional(request)
+          ? [{ resource: request.resource, row, plannedFor: request.plannedFor, refusal }]
+          : [];
+      }),
+    ],
+  };
+}
