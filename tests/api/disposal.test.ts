@@ -107,6 +107,24 @@ describe("disposing of a unit", () => {
     expect([edited.status, edited.body.reason]).toEqual([403, "unit_out_of_use"]);
   });
 
+  test("takes two people where the settings say so", async () => {
+    const { api, person } = await preparedUnits();
+    const { version } = (await person.request("GET", "/api/settings")).body;
+    const saved = await person.request("PATCH", "/api/settings", { version, fourEyes: true });
+    expect(saved.body.issues).toBeUndefined();
+    const unit = await unitIn(api, "retired");
+
+    const first = await take(person, unit.id, "dispose", { version: 1, ...disposal });
+    const same = await take(person, unit.id, "confirm_disposal", { version: 2 });
+    const { denied } = await stepsOf(person, unit.id);
+    const other = await take(await signIn(api, "manager"), unit.id, "confirm_disposal", { version: 2 });
+
+    expect(first.body["record"]).toMatchObject({ state: "retired", awaiting: "disposal" });
+    expect([same.status, same.body.reason]).toEqual([403, "second_person"]);
+    expect(denied).toContainEqual({ code: "confirm_disposal", to: "disposed", reason: "second_person" });
+    expect(other.body["record"]).toMatchObject({ state: "disposed" });
+  });
+
   test("of many units at once clears a port list that led to two of them, and a preview counts it", async () => {
     const { api, person } = await preparedUnits("manager");
     const [first, second] = (await unitsOf(api)).filter(({ state }) => state === "retired");

@@ -8,6 +8,7 @@ import type { Reference, StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
+import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type {
   PlannedChange,
   PlannedStep,
@@ -16,7 +17,6 @@ import type {
   StepTaken,
   StepTaker,
 } from "#sw/domain/contribution.ts";
-import { isFourEyes } from "./four-eyes.ts";
 
 type Unit = StoredRowIn<"equipment">;
 type Taker = StepTaker<Unit>;
@@ -25,7 +25,7 @@ type Taken = StepTaken<Unit>;
 /** What the steps of a unit look at and do beyond it. */
 export const unitSteps: StepContributionOf<"equipment"> = {
   // A unit's accessories are of any kind.
-  lists: ["equipment"],
+  lists: ["equipment", "settings"],
   facts: {
     accessories: async (run, takers) => {
       const all = await accessoriesOf(run, takers);
@@ -122,7 +122,7 @@ function contractRef(client: UncheckedRowOf<"clients">, on: string): string | nu
 
 /** Whether this person disposes of a unit, or only asks for it. */
 async function disposalFacts({ tx, signedIn }: StepRun, takers: readonly Taker[]): Promise<DisposalFact[]> {
-  const fourEyes = await isFourEyes(tx);
+  const { fourEyes } = await settingsOf(tx);
   const userId = signedIn.user.id;
   return takers.map(({ resource, row }) => ({
     needsConfirmation:
