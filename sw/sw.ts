@@ -23,15 +23,16 @@ const api = createApi({
   servedBy: "service-worker",
   build: __BUILD__,
   background: (work) => {
-    pending = work.catch(() => {});
+    pending = Promise.allSettled([pending, work]);
   },
 });
 
 self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== self.location.origin || !/^\/api(\/|$)/.test(pathname)) return;
-  event.respondWith(api.fetch(event.request));
-  event.waitUntil(Promise.resolve().then(() => pending));
+  const answer = Promise.resolve(api.fetch(event.request));
+  event.respondWith(answer);
+  event.waitUntil(answer.then(() => pending));
 });
 
 // In development there is nothing to keep: Vite serves.

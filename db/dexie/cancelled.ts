@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { appendCommand } from "./append-command.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { noteCommand } from "./mirror.ts";
 import { cancelledRequest } from "#db/store/command.ts";
 
 /**
@@ -12,7 +13,10 @@ export async function refuseCommand(db: Database, key: string, at: string): Prom
   const device = await deviceId(db);
   return db.transaction("rw", db.commands, db.changes, async () => {
     const first = await db.commands.get({ key });
-    if (!first) await appendCommand(db, { ...never, key, at, recordedAt: at, device, actor: actorOf(key) });
+    if (!first) {
+      const command = { ...never, key, at, recordedAt: at, device, actor: actorOf(key) };
+      noteCommand(db, await appendCommand(db, command));
+    }
     return !first || first.request === cancelledRequest;
   });
 }

@@ -19,6 +19,8 @@ import { appendCommand } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { settleLoss } from "./log-check.ts";
+import { noteCommand } from "./mirror.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { refuseWhereFull } from "./storage-full.ts";
 import { writeRecords } from "./write-records.ts";
@@ -57,7 +59,7 @@ export async function commit(
     const device = await namedDevice(db, command);
     return { decision, changes, device, state: await stateOf(db, scope, decision) };
   };
-  await deviceId(db).catch(refuseWhereFull);
+  await Promise.all([deviceId(db), settleLoss(db)]).catch(refuseWhereFull);
   const prepared = await db.transaction(
     "r",
     tablesOf(db, scope),
@@ -144,6 +146,7 @@ async function write(db: Database, command: Command, prepared: Prepared): Promis
     if (count > stored) await db.meta.put({ name, value: count });
   }
   const logged = await log(db, command, prepared, { rows, answer });
+  noteCommand(db, logged, decision, rows);
   const span = spanOf(logged);
   const { key, by, now: at } = command;
   if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });

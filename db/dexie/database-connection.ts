@@ -9,6 +9,7 @@ import {
   versionOf,
 } from "./database-identity.ts";
 import { type Database, declareDatabase, schemaVersion } from "./database.ts";
+import { checkLog } from "./log-check.ts";
 import { followTransactions } from "./open-transactions.ts";
 import type { Blocker } from "./opening-blocker.ts";
 import type { Sentinel } from "./sentinel.ts";
@@ -59,10 +60,11 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
   }
 
   async function openOnce(blocker: Blocker, closedBefore: number): Promise<Database> {
-    const [remembered, hadData, version] = await Promise.all([
+    const [remembered, hadData, version, mirror] = await Promise.all([
       sentinel.read(),
       sentinel.hadData(),
       versionOf(name),
+      sentinel.mirror.read(),
     ]);
     const isOlder = version > 0 && version < schemaVersion;
     const db = isOlder
@@ -75,6 +77,7 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
     refuseVersion(db.backendDB().version / 10);
     expectedId = await verifiedId(db, { id: expectedId ?? remembered, hadData });
     if (remembered !== expectedId || !hadData) await sentinel.write(expectedId);
+    await checkLog(db, expectedId, sentinel.mirror, mirror).catch(refuseOpening);
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
     db.on("ready", (again: Dexie) => refuseOther(again, expectedId), true);
     return db;

@@ -1,3 +1,11 @@
+import type { LogMirror } from "#db/store/log-mirror.ts";
+
+/** What is remembered of the log's end. Several threads change it, one after the other. */
+export type MirrorStorage = {
+  read: () => Promise<LogMirror | null>;
+  change: (next: (before: LogMirror | null) => LogMirror | null) => Promise<void>;
+};
+
 /** Remembers, outside IndexedDB, which database this device had: an emptied one must not pass for a first visit. */
 export type Sentinel = {
   read: () => Promise<string | null>;
@@ -5,10 +13,12 @@ export type Sentinel = {
   hadData: () => Promise<boolean>;
   write: (databaseId: string) => Promise<void>;
   clear: () => Promise<void>;
+  mirror: MirrorStorage;
 };
 
 const cacheName = "offdesk-sentinel";
 const address = "/sentinel";
+const mirrorAddress = "/log-mirror";
 
 /**
  * The host sees it with every request, so it tells of no device and of no database: only that there was one. By the port, which
@@ -40,7 +50,29 @@ export const cacheSentinel: Sentinel = {
     await tried(() => caches.delete(cacheName));
     await tried(() => writeSentinelCookie("", 0));
   },
+  mirror: {
+    read: () => readMirror(),
+    change: async (next) => {
+      await tried(() =>
+        alone(async () => {
+          const cache = await caches.open(cacheName);
+          await cache.put(mirrorAddress, Response.json(next(await readMirror())));
+        }),
+      );
+    },
+  },
 };
+
+const readMirror = (): Promise<LogMirror | null> =>
+  tried(async () => {
+    const response = await caches.match(mirrorAddress, { cacheName });
+    // oxlint-disable-next-line no-unsafe-type-assertion -- nobody else writes at this address
+    return response ? ((await response.json()) as LogMirror) : null;
+  });
+
+/** Pages and the worker write it: one at a time. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request(cacheName, work) : work();
 
 /** Workers have no `document`, and some browsers' workers no cookies at all: there the page is who notices. */
 async function readSentinelCookie(): Promise<boolean> {
@@ -67,6 +99,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T | null> {
 export function memorySentinel(databaseId: string | null = null, had = databaseId !== null): Sentinel {
   let storedId = databaseId;
   let hasData = had;
+  let mirror: LogMirror | null = null;
   return {
     read: () => Promise.resolve(storedId),
     hadData: () => Promise.resolve(hasData),
@@ -78,7 +111,15 @@ export function memorySentinel(databaseId: string | null = null, had = databaseI
     clear: () => {
       storedId = null;
       hasData = false;
+      mirror = null;
       return Promise.resolve();
+    },
+    mirror: {
+      read: () => Promise.resolve(mirror),
+      change: (next) => {
+        mirror = next(mirror);
+        return Promise.resolve();
+      },
     },
   };
 }

@@ -8,6 +8,8 @@ import { deviceCode } from "./device.ts";
 import { keepFault } from "./faults.ts";
 import { fileStore } from "./files.ts";
 import type { Opening } from "./opening.ts";
+import { hasOpenLoss, lossesIn } from "./losses.ts";
+import { mirrored } from "./mirror.ts";
 import { makeSessionKey, sessionKey } from "./session-key.ts";
 import { lastChangeOfAll } from "./log.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
@@ -46,6 +48,12 @@ function newStore(db: Database): Store {
       }),
     commit: (command, scope, decide, signal) => commit(db, command, scope, () => decide(tx), signal),
     refuseCommand: (key, at) => refuseCommand(db, key, at),
+    mirrored: () => mirrored(db),
+    losses: {
+      isOpen: () => hasOpenLoss(db),
+      all: () => lossesIn(db),
+      dismiss: async (...args) => (await import("./log-loss.ts")).dismissLoss(db, ...args),
+    },
     sessions: {
       put: (session) => putSession(db, session),
       byHash: (...args) => sessionByHash(db, ...args),

@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, Fault, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
+import type { LogLoss } from "./log-mirror.ts";
 import type { Tx } from "./tx.ts";
 
 /** The tables that some work names. What it then reads or writes beside them is refused. */
@@ -32,11 +33,24 @@ export type Store = Tx & {
   ) => Promise<Answer>;
   /** Keeps a command from ever being done. False where it was done before; of one that is being written this waits for the end. */
   refuseCommand: (key: string, at: string) => Promise<boolean>;
+  /** Resolves when all that was committed is remembered outside the store too, where a loss of the log's end shows. */
+  mirrored: () => Promise<void>;
+  losses: Losses;
   sessions: Sessions;
   signIn: SignIn;
   device: Device;
   files: Files;
   seeding: Seeding;
+};
+
+/** Losses of the log's end: changes that were answered, and are not there any more. */
+export type Losses = {
+  /** Whether there is one that nobody has taken note of, as far as this thread knows. */
+  isOpen: () => boolean;
+  /** The earliest first. */
+  all: () => Promise<LogLoss[]>;
+  /** Takes note of one, as a command. False where there is none of this number left. */
+  dismiss: (number: number, command: Command) => Promise<boolean>;
 };
 
 export type Sessions = {

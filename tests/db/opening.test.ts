@@ -110,6 +110,7 @@ describe("opening", () => {
       hadData: () => Promise.resolve(false),
       write: () => Promise.resolve(),
       clear: () => Promise.resolve(),
+      mirror: { read: () => Promise.resolve(null), change: () => Promise.resolve() },
     };
     const name = newName();
     const id = await databaseId(await openStore(forgetful, name).open());

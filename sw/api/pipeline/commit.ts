@@ -54,6 +54,7 @@ export async function commitAnswer(
       },
       signal,
     );
+    c.var.apiOptions.background(c.var.db.mirrored());
     if (status === 204) return c.body(null, 204);
     return Response.json(await renderedBody(c, stored, render), { status });
   } catch (error) {

@@ -1,0 +1,62 @@
+import { v7 as newId } from "uuid";
+import type { Command } from "#db/store/command.ts";
+import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
+import { appendCommand, logEnd } from "./append-command.ts";
+import { type Database, schemaVersion } from "./database.ts";
+import { deviceId } from "./device.ts";
+import { lossesIn, putLosses } from "./losses.ts";
+import { noteCommand } from "./mirror.ts";
+
+/**
+ * Writes down that the log lost its end, once, whichever thread notices it first. Counters go on where they were, and the log
+ * goes on in a new epoch, behind the numbers that were given.
+ */
+export async function recordLoss(db: Database, mirror: LogMirror): Promise<void> {
+  const device = await deviceId(db);
+  await db.transaction("rw", db.commands, db.changes, db.meta, async () => {
+    const end = await logEnd(db);
+    const numbers = [mirror.number, ...mirror.recent.map(({ number }) => number)];
+    const stored = await db.commands.bulkGet(numbers);
+    const hashes = new Map(stored.flatMap((one) => (one ? [[one.number, one.hash] as const] : [])));
+    const lost = lostSince(mirror, end, (number) => hashes.get(number));
+    if (!lost) return;
+    const at = new Date().toISOString();
+    const { from, to, commands, lines } = lost;
+    const command = {
+      key: `loss/${newId()}`,
+      name: "loss",
+      args: { body: { from, to, commands, lines } },
+      actor: "system",
+      device,
+      schema: schemaVersion,
+      at,
+      recordedAt: at,
+      request: "",
+    };
+    const logged = await appendCommand(db, command, { after: endAfterLoss(mirror, end) });
+    const loss: LogLoss = { number: logged.number, at, ...lost, dismissed: null };
+    await putLosses(db, [...(await lossesIn(db)), loss]);
+    for (const [name, count] of Object.entries(mirror.counters)) {
+      const counted = Number((await db.meta.get(name))?.value ?? 0);
+      if (count > counted) await db.meta.put({ name, value: count });
+    }
+    noteCommand(db, logged);
+  });
+}
+
+/** Takes note of a loss, which is a command. False where there is none of this number that is still to be noted. */
+export async function dismissLoss(db: Database, number: number, command: Command): Promise<boolean> {
+  const device = await deviceId(db);
+  return db.transaction("rw", db.commands, db.changes, db.meta, async () => {
+    const losses = await lossesIn(db);
+    if (!losses.some((one) => one.number === number && !one.dismissed)) return false;
+    const { key, name, args, by, at, now: recordedAt, request } = command;
+    const logged = await appendCommand(db, {
+      ...{ key, name, args, actor: by, device, schema: schemaVersion, at, recordedAt, request },
+    });
+    const noted = losses.map((one) => (one.number === number ? { ...one, dismissed: { at, by } } : one));
+    await putLosses(db, noted);
+    noteCommand(db, logged);
+    return true;
+  });
+}

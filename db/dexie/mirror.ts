@@ -1,0 +1,62 @@
+import { Dexie } from "dexie";
+import { labelOf } from "#db/schema/label.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { StoredCommand } from "#db/store/change.ts";
+import type { Decision } from "#db/store/command.ts";
+import { logEndAfter } from "#db/store/log-end.ts";
+import { type Committed, mostRecords, withCommand } from "#db/store/log-mirror.ts";
+import type { Database } from "./database.ts";
+import type { MirrorStorage } from "./sentinel.ts";
+
+type Mirror = { note: (committed: Committed) => void; written: () => Promise<void> };
+
+const mirrors = new WeakMap<Database, Mirror>();
+
+/** From now on, what is committed to this database is remembered there too. */
+export function mirrorTo(storage: MirrorStorage, db: Database, databaseId: string): void {
+  let noted: Committed[] = [];
+  let writing: Promise<void> | null = null;
+  const write = async () => {
+    while (noted.length > 0) {
+      const commands = noted;
+      noted = [];
+      await storage.change((before) =>
+        commands.reduce((mirror, one) => withCommand(mirror, databaseId, one), before),
+      );
+    }
+    writing = null;
+  };
+  mirrors.set(db, {
+    note: (committed) => {
+      noted.push(committed);
+      // Outside of any transaction, which would wait for it.
+      writing ??= Dexie.ignoreTransaction(write);
+    },
+    written: () => writing ?? Promise.resolve(),
+  });
+}
+
+/** Resolves when all that was committed through this connection is remembered outside the store. */
+export const mirrored = (db: Database): Promise<void> => mirrors.get(db)?.written() ?? Promise.resolve();
+
+/** Tells the mirror of a command once the transaction that this is called in is committed. Nobody waits for it. */
+export function noteCommand(
+  db: Database,
+  stored: StoredCommand,
+  { writes, counters }: Pick<Decision, "writes" | "counters"> = { writes: [] },
+  rows: readonly StoredRow[] = [],
+): void {
+  const records = writes.flatMap(({ resource, derived }, at) => {
+    const row = rows[at];
+    return row && !derived ? [{ resource: resource.name, id: row.id, label: labelOf(resource, row) }] : [];
+  });
+  const { number, hash, at, lines } = stored;
+  const committed = {
+    end: logEndAfter(stored),
+    command: { number, hash, at, lines, records: records.slice(0, mostRecords) },
+    counters: Object.fromEntries(counters ?? []),
+  };
+  Dexie.currentTransaction.on("complete", () => noteCommitted(db, committed));
+}
+
+export const noteCommitted = (db: Database, committed: Committed): void => mirrors.get(db)?.note(committed);
