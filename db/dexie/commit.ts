@@ -19,7 +19,7 @@ import { appendCommand } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
-import { settleLoss } from "./log-check.ts";
+import { recordPendingLoss } from "./log-check.ts";
 import { noteCommand } from "./mirror.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { refuseWhereFull } from "./storage-full.ts";
@@ -59,7 +59,7 @@ export async function commit(
     const device = await namedDevice(db, command);
     return { decision, changes, device, state: await stateOf(db, scope, decision) };
   };
-  await Promise.all([deviceId(db), settleLoss(db)]).catch(refuseWhereFull);
+  await Promise.all([deviceId(db), recordPendingLoss(db)]).catch(refuseWhereFull);
   const prepared = await db.transaction(
     "r",
     tablesOf(db, scope),
@@ -86,7 +86,9 @@ export async function commit(
 
 async function namedDevice(db: Database, { device: label }: Command): Promise<NamedDevice> {
   const id = await deviceId(db);
-  return { id, label, isRenamed: (await db.devices.get(id))?.label !== label };
+  // The system, which has no session, calls it nothing.
+  const isRenamed = label !== "" && (await db.devices.get(id))?.label !== label;
+  return { id, label, isRenamed };
 }
 
 /** These tables, and what any work may read or write beside them. */

@@ -11,7 +11,7 @@ import type { MirrorStorage } from "./sentinel.ts";
 const unrecorded = new WeakMap<Database, () => Promise<void>>();
 
 /** What a loss asks for before anything else is written. */
-export const settleLoss = async (db: Database): Promise<void> => unrecorded.get(db)?.();
+export const recordPendingLoss = async (db: Database): Promise<void> => unrecorded.get(db)?.();
 
 /**
  * Compares the log's end with what is remembered of it outside the store. Where the store lost it, as after a power cut, that is
@@ -32,7 +32,7 @@ export async function checkLog(
       await recordLoss(db, mirror);
       unrecorded.delete(db);
     });
-    await settleLoss(db).catch((error: unknown) => {
+    await recordPendingLoss(db).catch((error: unknown) => {
       if (!isQuota(error)) throw error;
     });
   } else if (end !== emptyLog && (!mirror || isBefore(mirror, end)))

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { Command } from "#db/store/command.ts";
 import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
@@ -26,7 +27,7 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
       key: `loss/${newId()}`,
       name: "loss",
       args: { body: { from, to, commands, lines } },
-      actor: "system",
+      actor: systemActorId,
       device,
       schema: schemaVersion,
       at,
@@ -45,15 +46,14 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
 }
 
 /** Takes note of a loss, which is a command. False where there is none of this number that is still to be noted. */
-export async function dismissLoss(db: Database, number: number, command: Command): Promise<boolean> {
+export async function storeDismissal(db: Database, number: number, command: Command): Promise<boolean> {
   const device = await deviceId(db);
   return db.transaction("rw", db.commands, db.changes, db.meta, async () => {
     const losses = await lossesIn(db);
     if (!losses.some((one) => one.number === number && !one.dismissed)) return false;
     const { key, name, args, by, at, now: recordedAt, request } = command;
-    const logged = await appendCommand(db, {
-      ...{ key, name, args, actor: by, device, schema: schemaVersion, at, recordedAt, request },
-    });
+    const noting = { key, name, args, actor: by, device, schema: schemaVersion, at, recordedAt, request };
+    const logged = await appendCommand(db, noting);
     const noted = losses.map((one) => (one.number === number ? { ...one, dismissed: { at, by } } : one));
     await putLosses(db, noted);
     noteCommand(db, logged);

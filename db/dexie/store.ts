@@ -52,7 +52,7 @@ function newStore(db: Database): Store {
     losses: {
       isOpen: () => hasOpenLoss(db),
       all: () => lossesIn(db),
-      dismiss: async (...args) => (await import("./log-loss.ts")).dismissLoss(db, ...args),
+      dismiss: async (...args) => (await import("./log-loss.ts")).storeDismissal(db, ...args),
     },
     sessions: {
       put: (session) => putSession(db, session),

@@ -2,12 +2,12 @@ import type { StoredCommand } from "./change.ts";
 import type { LogEnd } from "./log-end.ts";
 
 /** A record by its list and the name that it had. */
-export type NamedRecord = { resource: string; id: string; label: unknown };
+export type MirroredRecord = { resource: string; id: string; label: unknown };
 
 /** What is remembered of a command outside the store. */
 export type MirroredCommand = Pick<StoredCommand, "number" | "hash" | "at" | "lines"> & {
   /** The records that it was about, the first of them. */
-  records: NamedRecord[];
+  records: MirroredRecord[];
 };
 
 /** Where the log of a database ended, remembered outside of it: a log that ends before lost its end. */
@@ -31,9 +31,11 @@ export function withCommand(
   databaseId: string,
   { end, command, counters }: Committed,
 ): LogMirror {
-  const known = before?.databaseId === databaseId && before.epoch >= end.epoch ? before : null;
-  const latest = known && isAfter(known, end) ? known : end;
-  const others = (known?.recent ?? []).filter(({ number }) => number !== command.number);
+  const ofDatabase = before?.databaseId === databaseId ? before : null;
+  // A new epoch begins after a loss: what went before it was reported.
+  const ofEpoch = ofDatabase && ofDatabase.epoch >= end.epoch ? ofDatabase : null;
+  const latest = ofEpoch && isAfter(ofEpoch, end) ? ofEpoch : end;
+  const others = (ofEpoch?.recent ?? []).filter(({ number }) => number !== command.number);
   const recent = [...others, command].toSorted((one, other) => one.number - other.number);
   return {
     databaseId,
@@ -43,7 +45,7 @@ export function withCommand(
     hash: latest.hash,
     recordedAt: latest.recordedAt,
     nextLine: latest.nextLine,
-    counters: furthest(before?.databaseId === databaseId ? before.counters : {}, counters),
+    counters: furthest(ofDatabase?.counters ?? {}, counters),
     recent: recent.slice(-mostCommands),
   };
 }
@@ -69,7 +71,7 @@ export type LogLoss = {
   /** How many commands and changed records are missing. */
   commands: number;
   lines: number;
-  records: NamedRecord[];
+  records: MirroredRecord[];
   /** Who has taken note of it. */
   dismissed: { at: string; by: string } | null;
 };
@@ -85,17 +87,17 @@ export function lostSince(
 ): Pick<LogLoss, "from" | "to" | "commands" | "lines" | "records"> | null {
   if (end.epoch > mirror.epoch) return null;
   if (end.number >= mirror.number && hashOf(mirror.number) === mirror.hash) return null;
-  const isKept = ({ number, hash }: MirroredCommand) => hashOf(number) === hash;
-  const missing = mirror.recent.filter((one) => !isKept(one));
+  const isStored = ({ number, hash }: MirroredCommand) => hashOf(number) === hash;
+  const missing = mirror.recent.filter((one) => !isStored(one));
   const [first] = missing;
-  const kept = mirror.recent.filter(isKept).at(-1);
+  const lastStored = mirror.recent.filter(isStored).at(-1);
   // Further back than the mirror remembers: everything after the end of the log.
-  const lastKept = kept?.number ?? Math.min(end.number, (first?.number ?? mirror.number) - 1);
-  const lineAfter = end.number === lastKept ? end.nextLine : mirror.nextLine - linesOf(missing);
+  const lastNumber = lastStored?.number ?? Math.min(end.number, (first?.number ?? mirror.number) - 1);
+  const lineAfter = end.number === lastNumber ? end.nextLine : mirror.nextLine - linesOf(missing);
   return {
-    from: kept?.at ?? (end.recordedAt || null),
+    from: lastStored?.at ?? (end.recordedAt || null),
     to: mirror.recordedAt,
-    commands: mirror.number - lastKept,
+    commands: mirror.number - lastNumber,
     lines: Math.max(0, mirror.nextLine - lineAfter),
     records: missing.flatMap(({ records }) => records),
   };

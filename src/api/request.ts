@@ -24,8 +24,6 @@ export type RequestOptions = {
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 export type Typed = Pick<RequestOptions, "key" | "draft">;
 
-const fullHeader = "x-storage-full";
-
 type Listener = (problem: ApiProblem) => void;
 const listeners = new Set<Listener>();
 
@@ -35,13 +33,12 @@ export function onProblem(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-type RoomListener = (isFull: boolean) => void;
-const roomListeners = new Set<RoomListener>();
+type HeaderListener = (isSet: boolean) => void;
+const headerListeners = new Map<string, HeaderListener>();
 
-/** Called with the answers: whether the device had no room left for what the app stores by itself. */
-export function onRoom(listener: RoomListener): () => void {
-  roomListeners.add(listener);
-  return () => roomListeners.delete(listener);
+/** Called with the answers that say one of these about the device: no room for what the app stores by itself, or lost changes. */
+export function onHeader(name: "x-storage-full" | "x-log-loss", listener: HeaderListener): void {
+  headerListeners.set(name, listener);
 }
 
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
@@ -51,8 +48,10 @@ export async function request(method: Method, path: string, options: RequestOpti
   const ask = () => send(new Request(new URL(path, location.origin), requestInit));
   const first = await ask();
   const response = (await mayPass(first)) ? await ask() : first;
-  const isFull = response.headers.get(fullHeader);
-  if (isFull !== null) for (const listener of roomListeners) listener(isFull === "true");
+  for (const [name, listener] of headerListeners) {
+    const value = response.headers.get(name);
+    if (value !== null) listener(value === "true");
+  }
   await checkInDevelopment(method, response);
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));

@@ -38,6 +38,7 @@ describe("the answer about the app", () => {
       database: { name: db.name, version: expect.any(Number) },
       upkeep: {
         log: { length: 1, lastAt: "2026-11-02T09:00:00.000Z" },
+        losses: { total: 0, lastAt: null },
         faults: { total: 2, latest: [{ reference: "ref-2" }, { reference: "ref-1" }] },
       },
     });

@@ -45,7 +45,7 @@ test("a worker killed twice in the middle of a change leaves one record and one 
   await expect(page.getByText("Import done")).toBeVisible();
   const records = (await readStore(page, "diagnostics")).filter(({ code }) => code === "KILLED");
   const changes = (await readStore(page, "changes")).filter(
-    ({ recordId }) => recordId === records[0]?.["id"],
+    ({ record }) => record === `diagnostics/${String(records[0]?.["id"])}`,
   );
   expect([records.length, changes.length]).toEqual([1, 1]);
   expect(callsSeen(host)).toEqual([]);
@@ -71,8 +71,8 @@ test("a call that is repeated after its worker was killed at any moment is done 
   }
 
   const records = (await readStore(page, "diagnostics")).filter(({ code }) => codes.includes(String(code)));
-  const ids = records.map(({ id }) => id);
-  const changes = (await readStore(page, "changes")).filter(({ recordId }) => ids.includes(recordId));
+  const written = records.map(({ id }) => `diagnostics/${String(id)}`);
+  const changes = (await readStore(page, "changes")).filter(({ record }) => written.includes(String(record)));
   expect([records.length, changes.length]).toEqual([codes.length, codes.length]);
 });
 

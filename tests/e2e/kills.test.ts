@@ -31,10 +31,10 @@ const leaveFor = (page: Page, url: string): Promise<void> => page.evaluate((to) 
 /** Each unit was written as often as the log says: what seeding made has version 1 and no line. */
 async function expectWholeLog(page: Page): Promise<void> {
   const rows = await readFields(page, "equipment", ["id", "version"]);
-  const changes = await readFields(page, "changes", ["recordId"]);
+  const changes = await readFields(page, "changes", ["record"]);
   const lines = new Map<unknown, number>();
-  for (const { recordId } of changes) lines.set(recordId, (lines.get(recordId) ?? 0) + 1);
-  const wrong = rows.filter(({ id, version }) => version !== 1 + (lines.get(id) ?? 0));
+  for (const { record } of changes) lines.set(record, (lines.get(record) ?? 0) + 1);
+  const wrong = rows.filter(({ id, version }) => version !== 1 + (lines.get(`equipment/${String(id)}`) ?? 0));
   expect(wrong).toEqual([]);
 }
 
@@ -123,10 +123,8 @@ async function killCall(
     await lookAfter(profile, async (page) => {
       const token = await begin(page, host);
       const now = await contentOf(page, written);
-      const lines = (await readFields(page, "changes", ["command"])).filter(({ command }) =>
-        String(command).endsWith(key),
-      );
-      const isDone = lines.length > 0;
+      const commands = await readFields(page, "commands", ["key"]);
+      const isDone = commands.some((command) => String(command["key"]).endsWith(key));
       const wanted = await call(page, { method: "GET", path: `${units}?itemsPerPage=1`, token });
       expect(now === before, "nothing in the log, nothing in the records, and the other way round").toBe(
         !isDone,
@@ -162,6 +160,19 @@ async function mergeOfCategories(page: Page, token: string): Promise<Parameters<
 test("a merge whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
   await killCall(host, copyProfile(visited, info.outputPath("profile")), mergeOfCategories, 600);
+});
+
+test("a change of three records whose browser is killed is done in all of them or in none", async ({
+  host,
+  visited,
+}, info) => {
+  test.setTimeout(60_000 + rounds * 90_000);
+  const three = async (page: Page) => {
+    const ids = (await computersIn(page)).slice(0, 3).map(({ id }) => id);
+    const patch = { notes: `Killed ${crypto.randomUUID()}` };
+    return { method: "POST", path: `${units}/bulk`, body: { ids, patch } };
+  };
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), three, 100);
 });
 
 test("an undo whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
 import { useMedia } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
-import { useStorageFull } from "#src/app/save-state.ts";
+import { useLogLoss, useStorageFull } from "#src/app/save-state.ts";
 import { useSession } from "#src/app/session.ts";
 import { useLive } from "#src/app/use-live.ts";
 import { SkipLink } from "#src/ui/skip-link.tsx";
@@ -27,6 +27,7 @@ const SeedingStrip = lazy(async () => ({ default: (await import("./seeding-strip
 const StorageFullStrip = lazy(async () => ({
   default: (await import("./storage-full-strip.tsx")).StorageFullStrip,
 }));
+const LogLossStrip = lazy(async () => ({ default: (await import("./log-loss-strip.tsx")).LogLossStrip }));
 const Overlays = lazy(() =>
   afterFirstPage(async () => ({ default: (await import("./overlays.tsx")).Overlays })),
 );
@@ -52,6 +53,7 @@ function Shell({ children, notices }: ShellProps) {
   const session = useSession();
   const { onWrite, seeding } = useLive();
   const full = useStorageFull();
+  const lost = useLogLoss();
   const [layout] = usePreference("nav-layout");
   const [width] = usePreference("content-width");
   // The specification: an overlay where the window is narrower than 1280 pixels.
@@ -73,6 +75,7 @@ function Shell({ children, notices }: ShellProps) {
           <ConnectionNotice className="page-width px-6 pt-4 phone:px-4" />
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
           <Suspense fallback={null}>{full && <StorageFullStrip />}</Suspense>
+          <Suspense fallback={null}>{lost && <LogLossStrip />}</Suspense>
           {notices}
           <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">
             {children ?? <PageBoundary />}

@@ -37,6 +37,14 @@ export function DatabaseCard({ about }: { about: AboutAnswer }) {
                 ? t(($) => $.about.database.never)
                 : formatInstant(upkeep.log.lastAt, language)}
             </Fact>
+            <Fact label={t(($) => $.about.loss.count)}>
+              {upkeep.losses.lastAt === null
+                ? t(($) => $.about.loss.none)
+                : t(($) => $.about.loss.some, {
+                    count: upkeep.losses.total,
+                    at: formatInstant(upkeep.losses.lastAt, language),
+                  })}
+            </Fact>
           </>
         )}
       </Facts>

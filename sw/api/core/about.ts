@@ -46,16 +46,18 @@ function noneIfFull(error: unknown): null {
 }
 
 async function upkeepOf(db: Store): Promise<Upkeep> {
-  const [tables, last, faults] = await Promise.all([
+  const [tables, last, faults, losses] = await Promise.all([
     db.device.tables(),
     db.device.lastChange(),
     db.device.faults(),
+    db.losses.all(),
   ]);
   const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   return {
     tables,
     log: { length: rowsIn("changes"), lastAt: last?.recordedAt ?? null },
     // The log keeps two hundred at most.
+    losses: { total: losses.length, lastAt: losses.at(-1)?.at ?? null },
     faults: { total: faults.length, latest: faults.toReversed().slice(0, mostFaults) },
   };
 }

@@ -32,6 +32,7 @@ export function createApi(options: ApiOptions) {
     c.header("x-build", build);
     c.header("cache-control", "no-store");
     c.header("x-content-type-options", "nosniff");
+    if (c.var.losses) c.header("x-log-loss", String(c.var.losses.isOpen()));
     if (c.var.isFull !== undefined) c.header("x-storage-full", String(c.var.isFull));
   });
   api.use(requestGuard);
@@ -51,6 +52,7 @@ export function createApi(options: ApiOptions) {
       throw error;
     });
     c.set("db", db);
+    c.set("losses", db.losses);
     keepTidyOnce(c);
     if (fill) {
       const inBackground = (work: Promise<void>) =>
@@ -75,6 +77,10 @@ export function createApi(options: ApiOptions) {
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
   api.get("/home", signedIn, async (c) => (await import("#sw/api/home/home.ts")).answerHome(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).answerAbout(c));
+  api.get("/losses", signedIn, async (c) => (await import("./losses.ts")).answerLosses(c));
+  api.post("/losses/:number/dismiss", signedIn, async (c) =>
+    (await import("./losses.ts")).answerDismissal(c, c.req.param("number")),
+  );
   api.post("/cancel/:key", signedIn, async (c) =>
     (await import("./cancel.ts")).cancel(c, c.req.param("key")),
   );

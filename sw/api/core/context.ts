@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Store, StoreConnection } from "#db/store/store.ts";
+import type { Losses, Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayAt, type LocalDay, localDayAt } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
@@ -49,6 +49,8 @@ export type ApiEnv = {
     signedIn: SignedIn;
     /** Whether the device has no room for the session, so that the page says so; unknown where none is needed. */
     isFull: boolean | undefined;
+    /** Of the log's end; unknown where the database did not open. */
+    losses: Losses | undefined;
     resource: Resource;
   };
 };

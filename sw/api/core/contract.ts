@@ -28,6 +28,8 @@ const upkeep = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), rows: count })),
   log: z.strictObject({ length: count, lastAt: z.nullable(z.string()) }),
   faults: z.strictObject({ total: count, latest: z.array(fault) }),
+  /** How often the end of the change log was lost, and when that was noticed last. */
+  losses: z.strictObject({ total: count, lastAt: z.nullable(z.string()) }),
 });
 export type Upkeep = z.infer<typeof upkeep>;
 
@@ -47,6 +49,29 @@ const about = z.strictObject({
 });
 export type About = z.infer<typeof about>;
 
+/** A record that a missing change was about, by its list's address and its name. */
+const lostRecord = z.strictObject({ resource: z.string(), id: z.string(), label: z.unknown() });
+
+/** Changes that were answered, and that a crash or a power cut took from the end of the change log. */
+const loss = z.strictObject({
+  number: count,
+  /** When it was noticed, since when changes are missing, if anything is left, and until when. */
+  at: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** How many changed records there were. */
+  changes: count,
+  /** Those that the person may read, as far as they are known. */
+  records: z.array(lostRecord),
+});
+export type Loss = z.infer<typeof loss>;
+
+const losses = z.strictObject({
+  items: z.array(loss),
+  /** Whether the person may take note of them for everybody. */
+  dismissible: z.boolean(),
+});
+
 /** What one batch of a run was answered, and whether it changed any record. */
 const batchAnswer = z.strictObject({ batch: z.int(), changed: z.boolean(), answer: z.unknown() });
 export type BatchAnswer = z.infer<typeof batchAnswer>;
@@ -55,6 +80,8 @@ export const coreContract = contract({
   health: { method: "GET", path: "/health", answer: health },
   about: { method: "GET", path: "/about", answer: about },
   answers: { method: "GET", path: "/answers/:run", answer: itemsOf(batchAnswer) },
+  losses: { method: "GET", path: "/losses", answer: losses },
+  dismissLoss: { method: "POST", path: "/losses/:number/dismiss", answer: nothing },
   cancel: { method: "POST", path: "/cancel/:key", answer: z.strictObject({ cancelled: z.boolean() }) },
   startOver: { method: "POST", path: "/recovery/start-over", answer: nothing },
   startAgain: { method: "POST", path: "/recovery/start-again", answer: nothing },

@@ -1,6 +1,6 @@
 import { StorageFullError } from "#db/store/command.ts";
 import { type ApiContext, type ApiOptions, localDayOf } from "#sw/api/core/context.ts";
-import { Refusal } from "#sw/api/core/errors.ts";
+import { type ErrorCode, Refusal } from "#sw/api/core/errors.ts";
 import { recordFault } from "#sw/api/core/faults.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
@@ -45,10 +45,12 @@ async function doOnce(c: ApiContext, { key, resources, writes }: DueCommand): Pr
     );
   } catch (error) {
     // Somebody has done it since, or has changed the record so that it is not due.
-    if (error instanceof Refusal && error.problem.code === "no_such_step") return;
+    if (error instanceof Refusal && nothingLeft.has(error.problem.code)) return;
     await keepFault(c, key, error);
   }
 }
+
+const nothingLeft = new Set<ErrorCode>(["no_such_step", "already_done"]);
 
 /** What each API has reported: a job that fails at every try fills the log of faults once. */
 const reportedKeys = new WeakMap<ApiOptions, Set<string>>();

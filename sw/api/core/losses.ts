@@ -1,0 +1,50 @@
+import { can } from "#db/rules/ability.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { LogLoss } from "#db/store/log-mirror.ts";
+import { commandOf } from "./command.ts";
+import type { ApiContext, SignedIn } from "./context.ts";
+import type { Loss } from "./contract.ts";
+import { fail } from "./errors.ts";
+
+/**
+ * `GET /api/losses`: the losses of the change log's end that nobody has taken note of. A record is named to those who read all
+ * of its list: it may not be there any more, so that no rule about its values can be asked.
+ */
+export async function answerLosses(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const open = (await db.losses.all()).filter(({ dismissed }) => !dismissed);
+  const items = open.map((one): Loss => lossFor(signedIn, one));
+  return c.json({ items, dismissible: mayDismiss(signedIn) });
+}
+
+/** `POST /api/losses/{number}/dismiss`: an administrator has taken note of it, for everybody. 204; 404 where that was done before. */
+export async function answerDismissal(c: ApiContext, number: string): Promise<Response> {
+  const { db, signedIn, apiOptions } = c.var;
+  if (!mayDismiss(signedIn)) fail("forbidden", { reason: "administrator_only" });
+  if (!(await db.losses.dismiss(Number(number), commandOf(c, "")))) fail("not_found");
+  apiOptions.background(db.mirrored());
+  return c.body(null, 204);
+}
+
+const mayDismiss = ({ ability }: SignedIn): boolean => can(ability, "manage", "all");
+
+function lossFor(signedIn: SignedIn, { number, at, from, to, lines, records }: LogLoss): Loss {
+  return {
+    number,
+    at,
+    from,
+    to,
+    changes: lines,
+    records: records.flatMap(({ resource: name, id, label }) => {
+      const resource = resources.find((one) => one.name === name);
+      return resource && readsAll(signedIn, resource) ? [{ resource: addressOf(resource), id, label }] : [];
+    }),
+  };
+}
+
+const readsAll = ({ ability }: SignedIn, { subject }: Resource): boolean =>
+  can(ability, "read", subject) &&
+  ability
+    .possibleRulesFor("read", subject)
+    .every(({ conditions, fields, inverted }) => !conditions && !fields && !inverted);
