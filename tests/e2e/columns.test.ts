@@ -5,7 +5,7 @@ import { beginAt } from "./support/begin.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("on a laptop nine columns of units fit beside each other, and no client and no state is cut", async ({
+test("on a laptop ten columns of units fit beside each other, and no client and no state is cut", async ({
   page,
   host,
 }) => {
@@ -14,7 +14,7 @@ test("on a laptop nine columns of units fit beside each other, and no client and
     await goTo(page, `/equipments/${list}`);
     const table = page.getByRole("table");
     await expect(table.getByRole("row")).toHaveCount(26);
-    await expect(table.locator("th[data-column]")).toHaveCount(9);
+    await expect(table.locator("th[data-column]")).toHaveCount(10);
     expect(await table.evaluate(sidewaysOf), list).toBe(0);
     for (const column of ["clientId", "status"])
       expect(await cutIn(table, column), `${column} of ${list}`).toEqual([]);

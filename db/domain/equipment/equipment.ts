@@ -114,6 +114,7 @@ export const equipmentColumns = [
   "serialNumber",
   "clientId",
   "siteId",
+  "departmentId",
   "assignee.label",
   "state",
   "warrantyEnd",

@@ -86,4 +86,4 @@ export const cutAtItsEnd =
 
 /** From 1280 px on, a name is not squeezed by its neighbours, unless a person drew its column narrower. */
 const linkClass =
-  "cell-lines block w-fit max-w-60 min-w-0 lg:min-w-32 [.sized-column_&]:min-w-0 scroll-mt-14 rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline";
+  "cell-lines block w-fit max-w-60 min-w-0 lg:min-w-[var(--name-room,8rem)] [.sized-column_&]:min-w-0 scroll-mt-14 rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline";

@@ -12,6 +12,15 @@ type CellPlacement = {
 /** So many columns stand closer together, so that a laptop shows all of them. */
 const many = 8;
 
+/** So many stand closer still: a date takes two lines, and a name less room. */
+const crowded = 10;
+
+const roomOf = (count: number): Record<string, string> => {
+  if (count >= crowded)
+    return { "--cell-inset": "0.3125rem", "--date-wrap": "normal", "--name-room": "7rem" };
+  return count >= many ? { "--cell-inset": "0.5rem" } : {};
+};
+
 /**
  * Where the cells of each column stand, and how wide they are. The first column stays in sight by itself, after the box that
  * chooses the row; `keepPinned` measures where the others stay.
@@ -25,7 +34,7 @@ export function columnPlacements(columns: readonly Column[], selectable: boolean
   );
   const tableStyle: CSSProperties = {
     ...Object.fromEntries(widths),
-    ...(columns.length >= many && { "--cell-inset": "0.5rem" }),
+    ...roomOf(columns.length),
     // With nothing left to take up the room, the columns would be drawn apart again.
     ...(widths.length === columns.length && { width: "max-content" }),
   };

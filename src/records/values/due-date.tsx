@@ -17,7 +17,7 @@ export function DueDate({ date, compact }: DueDateProps) {
   const language = useLanguage();
   const [now] = useState(() => Date.parse(today()));
   const written = (
-    <time dateTime={date} className="whitespace-nowrap tabular-nums">
+    <time dateTime={date} className="[white-space:var(--date-wrap,nowrap)] tabular-nums">
       {formatDate(date, language)}
     </time>
   );
