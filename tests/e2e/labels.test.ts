@@ -74,6 +74,25 @@ test("a unit's label is printed from its menu, which offers it only to those who
   await expect(page.getByRole("menuitem", { name: "Print label…" })).toHaveCount(0);
 });
 
+test("after a unit is received, the notice leads to its label, also from another page", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "manager");
+  const planned = { method: "GET", path: `${units}?state=planned&itemsPerPage=1`, token };
+  const [unit] = (await call(page, planned)).body["items"] as { id: string; assetTag: string }[];
+  await page.goto(`${host.url}${units}/${unit?.id}?step=receive`);
+  const dialog = page.getByRole("dialog", { name: "Receive" });
+  await dialog.getByLabel("Location").first().selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Receive" }).click();
+  const notice = page.getByRole("button", { name: "Print label…" });
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "Computers" }).first().click();
+  await notice.click();
+  const labels = page.getByRole("dialog", { name: "Print 1 label" });
+  await expect(labels.getByText(unit?.assetTag ?? "")).toBeVisible();
+});
+
 /** The sizes of a document's pages, in whole points. */
 const sheets = (document: string): string[] =>
   [...document.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(

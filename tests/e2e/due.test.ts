@@ -1,0 +1,55 @@
+import type { Page } from "playwright/test";
+import { dayAt } from "#db/rules/machines/days.ts";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+const units = "/equipments/computers";
+
+type Unit = { id: string; version: number };
+
+test("a reservation that ended is released by Offdesk as soon as the page is seen again", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "admin");
+  const device = await page.context().newCDPSession(page);
+  const first = { method: "GET", path: `${units}?state=in_stock&itemsPerPage=1`, token };
+  const [unit] = (await call(page, first)).body["items"] as Unit[];
+  // The last zone of a day, and the first of the next one: twenty-five hours lie between them.
+  await device.send("Emulation.setTimezoneOverride", { timezoneId: "Pacific/Pago_Pago" });
+  const reservedUntil = dayAt(Date.now(), "Pacific/Pago_Pago");
+  await reserve(page, { token, unit, reservedUntil });
+  await page.goto(`${host.url}${units}/${unit?.id}`);
+  const header = page.getByRole("main");
+  await expect(header.getByText("Reserved", { exact: true }).first()).toBeVisible();
+
+  await device.send("Emulation.setTimezoneOverride", { timezoneId: "Pacific/Kiritimati" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  await expect(header.getByText("In stock", { exact: true }).first()).toBeVisible();
+  await expect(header.getByText(/Offdesk/).first()).toBeVisible();
+});
+
+type Reservation = { token: string; unit: Unit | undefined; reservedUntil: string };
+
+/** As the app does it, by the day where the device is. */
+async function reserve(page: Page, { token, unit, reservedUntil }: Reservation): Promise<void> {
+  const status = await page.evaluate(
+    async ({ path, authorization, body }) => {
+      const headers = {
+        authorization,
+        "content-type": "application/json",
+        "x-time-zone": "Pacific/Pago_Pago",
+      };
+      return (await fetch(path, { method: "POST", headers, body })).status;
+    },
+    {
+      path: `/api${units}/${unit?.id}/transitions/reserve`,
+      authorization: `Bearer ${token}`,
+      body: JSON.stringify({ version: unit?.version, reservedFor: "R-1", reservedUntil }),
+    },
+  );
+  expect(status).toBe(200);
+}
