@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Person, signIn } from "#tests/support/api.ts";
-import { makeUnit, newApiOfUnits, patchUnit, unitIn } from "#tests/support/units.ts";
+import { makeUnit, newApiOfUnits, patchUnit, take, unitIn } from "#tests/support/units.ts";
 
 /** Half past ten in the evening in Algiers: in Auckland it is the 3rd, in Los Angeles the afternoon of the 2nd. */
 const evening = Date.parse("2026-11-02T21:30:00.000Z");
@@ -73,6 +73,24 @@ describe("a unit that is entered at work", () => {
       purchaseDate: "2026-11-02",
     });
   });
+});
+
+test("a unit that is installed counts from the day at the site that it comes to", async () => {
+  const { api, person, clientId, siteId, setZone } = await prepared();
+  await setZone("sites", siteId, "Pacific/Auckland");
+  const { id, version } = await unitIn(api, "in_stock", (one) => one["installedAt"] === null);
+
+  const { status, body } = await take(person, id, "install", {
+    version,
+    clientId,
+    siteId,
+    assignee: { type: "none", label: null, refId: null },
+    hostname: "NIGHT-1",
+    location: { type: "client_site" },
+  });
+
+  expect([status, body.issues]).toEqual([200, undefined]);
+  expect(body["record"]).toMatchObject({ installedAt: "2026-11-03", warrantyStart: expect.any(String) });
 });
 
 test("a time zone is stored as the engine spells it, and no other text is one", async () => {

@@ -152,7 +152,7 @@ const working: UnitStep[] = [
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
     historyInputs: { withAccessories: inputs.withAccessories },
-    facts: ["accessories", "contractRef"],
+    facts: ["accessories", "contractRef", "timeZone"],
     hiddenInputs: (_inputs, _row, facts) => (hasAccessories(facts) ? [] : ["withAccessories"]),
     check: check.atItsClient,
     effects: effect.installedAtClient,

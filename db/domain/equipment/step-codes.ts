@@ -34,7 +34,8 @@ export type UnitKinds = {
   history: UnitHistoryInput;
   /** What the inputs of a step may need beside its code. */
   right: "move_client";
-  fact: "accessories" | "contractRef" | "disposal";
+  /** `timeZone`: where the clocks of the place are set that the unit comes to. */
+  fact: "accessories" | "contractRef" | "disposal" | "timeZone";
 };
 
 /** A step of a unit's life, by the fields that units have. */

@@ -49,7 +49,8 @@ export const expectedState = ({ stateAfterArrival }: Unit): EquipmentState | nul
 
 /** The days of an installation are those of its site. */
 export function installedAtClient(row: Unit, inputs: Inputs, stepTime: StepTime, facts: Facts): Unit {
-  const on = dayAt(stepTime.at, stepTime.timeZone);
+  const zone = typeof facts.timeZone === "string" ? facts.timeZone : stepTime.timeZone;
+  const on = dayAt(stepTime.at, zone);
   const period = row.maintenancePeriodDays;
   return {
     installedAt: row.installedAt ?? on,

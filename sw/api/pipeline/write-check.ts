@@ -85,6 +85,7 @@ export const checkOf = (request: WriteRequest): WriteCheck => ({
   id: request.id,
   before: request.before,
   row: initialRow(request),
+  ...(request.localDay && { localDay: request.localDay }),
   changed: [],
   refusal: null,
   issues: [...(request.issues ?? [])],

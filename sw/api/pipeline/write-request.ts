@@ -1,3 +1,4 @@
+import type { LocalDay } from "#db/rules/machines/days.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UndoableChange } from "#sw/api/undo/undo-step.ts";
@@ -41,6 +42,8 @@ export type WriteRequest = {
   action?: ChangeAction;
   about?: Mentioned[];
   step?: TakenStep;
+  /** The day where the step takes place, where the facts tell it. */
+  localDay?: LocalDay;
   /** What follows from a step for other records. */
   changes?: readonly PlannedChange[];
   /** The record, by its key, whose step had this one planned. */

@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { localDayAt } from "#db/rules/machines/days.ts";
 import { actionOf, type StepFacts, type Machine, type Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
@@ -54,7 +55,7 @@ export async function planSteps(
     }
     round = [];
     for (const [one, plan] of await stepPlansOf(run, planned)) {
-      requests.push({ ...requestOf(one), changes: plan.changes }, ...plan.requests);
+      requests.push({ ...requestOf(one, run), changes: plan.changes }, ...plan.requests);
       for (const step of plan.steps) {
         if (seen.has(keyOfRow(step))) continue;
         seen.add(keyOfRow(step));
@@ -68,7 +69,10 @@ export async function planSteps(
 const keyOfRow = ({ resource, row }: Pick<PlannedStep, "resource" | "row">): string =>
   recordKeyOf({ resource, id: row.id });
 
-const requestOf = ({ resource, row, step, facts, taken, plannedFor }: Planned): WriteRequest => ({
+const requestOf = (
+  { resource, row, step, facts, taken, plannedFor }: Planned,
+  { stepTime }: StepRun,
+): WriteRequest => ({
   operation: "step",
   resource,
   id: row.id,
@@ -81,6 +85,7 @@ const requestOf = ({ resource, row, step, facts, taken, plannedFor }: Planned): 
     ...(step.waits?.(row, facts) && { waits: true }),
   },
   ...(plannedFor && { plannedFor }),
+  ...(typeof facts["timeZone"] === "string" && { localDay: localDayAt(stepTime.at, facts["timeZone"]) }),
 });
 
 /** A step of many records, as `POST …/bulk` takes it; refuses inputs that none of them could have. */

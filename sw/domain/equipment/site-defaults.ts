@@ -1,9 +1,9 @@
 import { defaultName } from "#db/domain/equipment/rules.ts";
 import { timeZoneOfSite } from "#db/domain/sites/time-zone.ts";
 import { localDayAt } from "#db/rules/machines/days.ts";
-import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { rowsById } from "./rows-by-id.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
 
@@ -21,29 +21,15 @@ export async function applySiteDefaults(run: WriteRun, checks: readonly WriteChe
       : [];
   });
   if (atSites.length === 0) return;
-  const sites: ById<StoredRowIn<"sites">> = await byIds(
-    run,
-    "sites",
-    atSites.map(({ unit }) => unit.siteId),
-  );
-  const clients: ById<StoredRowIn<"clients">> = await byIds(
-    run,
-    "clients",
-    [...sites.values()].map(({ clientId }) => clientId),
-  );
+  const { tx, pending } = run;
+  const siteIds = atSites.map(({ unit }) => unit.siteId);
+  const sites = await rowsById(tx, "sites", siteIds, pending);
+  const clientIds = [...sites.values()].map((site) => site["clientId"]);
+  const clients = await rowsById(tx, "clients", clientIds, pending);
   for (const { one, unit, isUnnamed, isInstalled } of atSites) {
     const site = sites.get(String(unit.siteId));
-    if (isUnnamed) one.row = { ...one.row, name: defaultName(unit, site?.name) };
-    const zone = timeZoneOfSite(site, clients.get(String(site?.clientId)), run.localDay.timeZone);
+    if (isUnnamed) one.row = { ...one.row, name: defaultName(unit, site?.["name"]) };
+    const zone = timeZoneOfSite(site, clients.get(String(site?.["clientId"])), run.localDay.timeZone);
     if (isInstalled && zone !== run.localDay.timeZone) one.localDay = localDayAt(run.now, zone);
   }
-}
-
-type ById<Row = StoredRow> = ReadonlyMap<string, Row>;
-
-async function byIds({ tx, pending }: WriteRun, table: string, values: readonly unknown[]): Promise<ById> {
-  const ids = [...new Set(values.filter((id) => typeof id === "string"))];
-  const stored = await tx.getMany(table, ids);
-  const rows = ids.map((id, index) => stored[index] ?? pending.get(id));
-  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }

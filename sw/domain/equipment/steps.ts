@@ -2,6 +2,7 @@ import { can } from "#db/rules/ability.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { inState } from "#db/domain/equipment/unit-state.ts";
 import type { DisposalFact } from "#db/domain/equipment/step-effects.ts";
+import { timeZoneOfSite } from "#db/domain/sites/time-zone.ts";
 import { dayAt } from "#db/rules/machines/days.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { Reference, StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
@@ -17,6 +18,7 @@ import type {
   StepTaken,
   StepTaker,
 } from "#sw/domain/contribution.ts";
+import { rowsById } from "./rows-by-id.ts";
 
 type Unit = StoredRowIn<"equipment">;
 type Taker = StepTaker<Unit>;
@@ -38,6 +40,7 @@ export const unitSteps: StepContributionOf<"equipment"> = {
     },
     contractRef: contractsInForce,
     disposal: disposalFacts,
+    timeZone: timeZones,
   },
   plans: {
     install: installedTogether,
@@ -107,6 +110,21 @@ async function contractsInForce({ tx, stepTime }: StepRun, takers: readonly Take
   const rows = await tx.getMany(clients.table, [...new Set(ids.filter((id) => id !== null))]);
   const refs = new Map(rows.map((row) => [row?.id, row && contractRef(row, on)]));
   return ids.map((id) => (id === null ? null : (refs.get(id) ?? null)));
+}
+
+/** Of the site that the unit comes to, or else of its client; the person's where neither says. */
+async function timeZones({ tx, stepTime }: StepRun, takers: readonly Taker[]): Promise<string[]> {
+  const ids = takers.map(({ inputs, row }) => inputs["siteId"] ?? row.siteId);
+  const sites = await rowsById(tx, "sites", ids);
+  const owners = await rowsById(
+    tx,
+    "clients",
+    [...sites.values()].map(({ clientId }) => clientId),
+  );
+  return ids.map((id) => {
+    const site = sites.get(String(id));
+    return timeZoneOfSite(site, owners.get(String(site?.["clientId"])), stepTime.timeZone);
+  });
 }
 
 const clientIn = ({ clientId }: UncheckedRowOf<"equipment">): string | null =>
