@@ -92,9 +92,30 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
     });
     console.log(readmeTables(lines.slice(-1)).split("\n")[2]);
   }
+  if (isWanted("home")) lines.push(await homePage(app, rows));
+  if (isWanted("twenty")) lines.push(await dashboard(app, rows));
   if (isWanted("create")) lines.push(...(await writes(app, rows, changes, memory)));
   await inPage(app.page, "plain-dexie", "close");
   return lines;
+}
+
+async function homePage(app: App, rows: number): Promise<Line> {
+  const calls = Array.from({ length: 22 }, (): Call => ({ path: "/api/home" }));
+  const [, , ...warm] = await ask(app, calls);
+  return {
+    rows,
+    query: "home page",
+    warm: { times: warm },
+    cold: { times: await cold(app, calls.slice(0, 10)) },
+  };
+}
+
+/** Without the call and the worker's start: no screen asks for so much yet. */
+async function dashboard(app: App, rows: number): Promise<Line> {
+  const timed = async (count: number, isCold: boolean) => ({
+    times: await inPage<number[]>(app.page, "dashboard", "timed", count, isCold),
+  });
+  return { rows, query: "twenty tiles", warm: await timed(40, false), cold: await timed(10, true) };
 }
 
 type Changes = { create: Call[]; update: Call[] };

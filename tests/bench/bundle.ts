@@ -3,6 +3,8 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "page");
 
+const modules = ["fill", "fill-products", "requests", "plain-dexie", "in-memory", "import-file", "dashboard"];
+
 /** Bundles what runs in the pages: the modules of `page/`, each under its own name. */
 export async function bundlePages(outDir: string): Promise<void> {
   await build({
@@ -14,12 +16,7 @@ export async function bundlePages(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: "es2023",
       rolldownOptions: {
-        input: Object.fromEntries(
-          ["fill", "fill-products", "requests", "plain-dexie", "in-memory", "import-file"].map((name) => [
-            name,
-            join(folder, `${name}.ts`),
-          ]),
-        ),
+        input: Object.fromEntries(modules.map((name) => [name, join(folder, `${name}.ts`)])),
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[hash].js" },
       },

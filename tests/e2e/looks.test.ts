@@ -94,18 +94,40 @@ test("the dialog of a record that cannot be deleted does not say that the record
   await expect(question.getByText("disappears from")).toHaveCount(0);
 });
 
-test("every tile of the start page leads to a list", async ({ page, host }) => {
+test("every figure of the home page leads to a list of as many", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/dashboards/crm`);
-  const tiles = page.getByRole("region", { name: "Your lists" }).getByRole("link");
-  await expect(tiles.first()).toBeVisible();
-  const leads = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(leads).not.toContain("/lists/views");
+  const tiles = page.getByRole("region", { name: "To look after" }).getByRole("listitem");
+  await expect(tiles).toHaveCount(9);
+  const figures = await tiles.evaluateAll((items) =>
+    items.map((item) => ({
+      to: item.querySelector("a")?.getAttribute("href") ?? "",
+      value: item.querySelector("span")?.textContent ?? "",
+    })),
+  );
 
-  for (const to of leads) {
-    await goTo(page, to ?? "");
-    await expect(page.getByRole("searchbox"), to ?? "").toBeVisible();
+  for (const { to, value } of figures) {
+    await goTo(page, to);
+    await expect(page.getByRole("heading", { level: 1, name: "All units" })).toBeVisible();
+    await expect(
+      page.getByText(value === "1" ? "1 result" : `${value} results`, { exact: true }),
+    ).toBeAttached();
   }
+});
+
+test("a bar of the home page leads to the units that it counts", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/dashboards/crm`);
+
+  const bar = page.getByRole("link", { name: /^In repair \d/ });
+  const name = (await bar.textContent()) ?? "";
+  await bar.click();
+
+  await expect(page).toHaveURL(/\/equipments\/units\?state=in_repair/);
+  const count = /\d+/.exec(name)?.[0] ?? "";
+  await expect(page.getByText(`${count} results`, { exact: true })).toBeAttached();
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/equipments\/(computers|network-tlc|peripherals)\/[\w-]+/);
 });
 
 test.describe("on a phone", () => {

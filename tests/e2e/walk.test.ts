@@ -34,6 +34,7 @@ const parts: Record<string, (first: First) => Promise<string[]>> = {
     const client = await first("masters/clients");
     return [
       "/dashboards/crm",
+      "/equipments/units?state=in_repair",
       "/equipments/computers?q=nothing-has-this",
       `${computer}?tab=history`,
       `${computer}?edit=true`,

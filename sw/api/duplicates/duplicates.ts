@@ -24,13 +24,22 @@ type SharedGroup = {
  * Records that share with another one what two should not: duplicates, and what their warnings say. Those that share a code stand
  * together, in the order of the codes; null where the list has no such constraint.
  */
-export const duplicates = (c: ApiContext, resource: Resource): Promise<string[] | null> =>
-  c.var.db.read(tablesAround(resource), (tx) => duplicateIds(c, tx, resource));
+export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
+  const { db } = c.var;
+  return db.read(tablesAround(resource), async (tx) => {
+    const all = await sharedGroups(c, tx, resource);
+    return all && sideBySide(all.groups).map(all.idOf);
+  });
+}
 
-/** The same inside a transaction. */
-export async function duplicateIds(c: ApiContext, tx: Tx, resource: Resource): Promise<string[] | null> {
+/** How many of them are in use: as many as the list of duplicates shows. Await it inside a transaction. */
+export async function duplicateCount(c: ApiContext, tx: Tx, resource: Resource): Promise<number | null> {
   const all = await sharedGroups(c, tx, resource);
-  return all && sideBySide(all.groups).map(all.idOf);
+  if (!all) return null;
+  const slots = new Set<number>();
+  for (const { seen } of all.groups)
+    for (const { slot, isArchived } of seen) if (!isArchived) slots.add(slot);
+  return slots.size;
 }
 
 const mostNamed = 3;

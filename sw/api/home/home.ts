@@ -10,7 +10,7 @@ import type { Tx } from "#db/store/tx.ts";
 import { type ApiContext, readerOf, requestLanguage, todayOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
-import { duplicateIds } from "#sw/api/duplicates/duplicates.ts";
+import { duplicateCount } from "#sw/api/duplicates/duplicates.ts";
 import { listQuery } from "#sw/api/records/query.ts";
 import { homeContribution } from "#sw/domain/home-registry.ts";
 import type { Home, HomeTile, RecentRecord } from "./contract.ts";
@@ -43,13 +43,12 @@ const noCounts: Counts = { total: null, tiles: [], states: [], lists: [] };
 
 async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   const { ability } = c.var.signedIn;
-  const isReadable = ({ path }: Filter) =>
-    path === "id" || can(ability, "read", resource.subject, undefined, path);
-  const tiles = [];
-  for (const { key, search } of tilesOn(today)) {
-    const filters = await filtersOf(c, tx, search);
-    if (filters?.every(isReadable)) tiles.push({ key, search, filters });
-  }
+  const isReadable = ({ path }: Filter) => can(ability, "read", resource.subject, undefined, path);
+  const requested = tilesOn(today).map(({ key, search }) => {
+    const { filters } = listQuery(resource, paramsOf(search));
+    return { key, search, filters };
+  });
+  const tiles = requested.filter(({ filters }) => filters.every(isReadable));
   const [byChoice = [], byKind = [], ...counts] = await tx.aggregate(
     resource,
     [
@@ -59,11 +58,13 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
     ],
     readerOf(c),
   );
+  // No column tells duplicates.
+  const duplicates = await duplicateCount(c, tx, resource);
   return {
     total: byKind.reduce((sum, { count }) => sum + count, 0),
     tiles: tiles.map(({ key, search }, at) => ({
       key,
-      value: counts[at]?.[0]?.count ?? 0,
+      value: ("duplicate" in search ? duplicates : counts[at]?.[0]?.count) ?? 0,
       list: linkTo(resource, search),
     })),
     states: values.flatMap((key) => tileOf(key, byChoice, key, linkTo(resource, { [groupBy]: key }))),
@@ -76,16 +77,11 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
 type TileSearch = ReturnType<typeof tilesOn>[number]["search"];
 type ListLink = HomeTile["list"];
 
-/** As the list itself reads its address; null where it has no such filter. */
-async function filtersOf(c: ApiContext, tx: Tx, search: TileSearch): Promise<readonly Filter[] | null> {
-  const params = new URLSearchParams(
+/** As the list itself reads its address. */
+const paramsOf = (search: TileSearch): URLSearchParams =>
+  new URLSearchParams(
     Object.entries(search).flatMap(([name, ofName]) => [ofName].flat().map((value) => [name, value])),
   );
-  const { filters } = listQuery(resource, params);
-  if (!params.has("duplicate")) return filters;
-  const ids = await duplicateIds(c, tx, resource);
-  return ids && [...filters, { path: "id", values: ids }];
-}
 
 const linkTo = (list: Resource, search: TileSearch): ListLink => ({
   resource: addressOf(list),
