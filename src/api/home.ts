@@ -1,6 +1,6 @@
 import type { homeContract } from "#sw/api/home/contract.ts";
 import { call } from "./call.ts";
 
-/** The figures of the home page, as far as they are the person's. */
-export const loadHome = (signal: AbortSignal) =>
+/** What there is, and what asks for somebody, as far as it is the person's. */
+export const askHome = (signal: AbortSignal) =>
   call<(typeof homeContract)["home"]>("GET", "/home", { signal });

@@ -33,7 +33,10 @@ describe("the figures of the home page", () => {
     expect(total).toBe(await totalOf(person, { resource: "equipments/units", search: {} }));
     expect(lists.reduce((sum, { value }) => sum + value, 0)).toBe(total);
     for (const { key, value, list } of [...tiles, ...states, ...lists])
-      expect({ key, value }).toEqual({ key, value: await totalOf(person, list) });
+      expect({ key, value }).toEqual({
+        key,
+        value: key === "duplicates" ? null : await totalOf(person, list),
+      });
     for (const { resource, id, updatedAt } of recent) {
       const { status, body } = await person.request("GET", `/api/${resource}/${id}`);
       expect([status, body["updatedAt"]]).toEqual([200, updatedAt]);
@@ -82,7 +85,8 @@ describe("the figures of the home page", () => {
     const duplicates = tiles.find(({ key }) => key === "duplicates");
     expect(duplicates).toEqual({
       key: "duplicates",
-      value: 2,
+      // The list itself counts them.
+      value: null,
       list: { resource: "equipments/units", search: { duplicate: "true" } },
     });
     expect(duplicates && (await totalOf(person, duplicates.list))).toBe(2);

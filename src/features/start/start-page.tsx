@@ -9,14 +9,14 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import type { Home } from "#sw/api/home/contract.ts";
 import { HomeBars } from "./home-bars.tsx";
 import { HomeTiles } from "./home-tiles.tsx";
+import type { LoadedHome } from "./load-home.ts";
 import { LatestImports } from "./latest-imports.tsx";
 import { RecentUnits } from "./recent-units.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
-export function StartPage({ home: { total, tiles, states, lists, recent, imports } }: { home: Home }) {
+export function StartPage({ home: { total, tiles, states, lists, recent, imports }, late }: LoadedHome) {
   const { t } = useTranslation();
   const session = useSession();
   const opens = useMayOpen();
@@ -76,7 +76,7 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
             <h2 id="attention" className="sr-only">
               {t(($) => $.shell.home.attention)}
             </h2>
-            <HomeTiles tiles={tiles} />
+            <HomeTiles tiles={tiles} late={late} />
           </section>
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
             <div className="grid gap-6 phone:gap-4">

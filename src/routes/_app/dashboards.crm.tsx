@@ -1,5 +1,5 @@
-import { createFileRoute, useLoaderData } from "@tanstack/react-router";
-import { loadHome } from "#src/api/home.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { loadHome } from "#src/features/start/load-home.ts";
 import { StartPage } from "#src/features/start/start-page.tsx";
 import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_app/dashboards/crm")({
 });
 
 function Home() {
-  return <StartPage home={useLoaderData({ from: "/_app/dashboards/crm" })} />;
+  return <StartPage {...Route.useLoaderData()} />;
 }

@@ -32,16 +32,6 @@ export async function duplicates(c: ApiContext, resource: Resource): Promise<str
   });
 }
 
-/** How many of them are in use: as many as the list of duplicates shows. Await it inside a transaction. */
-export async function duplicateCount(c: ApiContext, tx: Tx, resource: Resource): Promise<number | null> {
-  const all = await sharedGroups(c, tx, resource);
-  if (!all) return null;
-  const slots = new Set<number>();
-  for (const { seen } of all.groups)
-    for (const { slot, isArchived } of seen) if (!isArchived) slots.add(slot);
-  return slots.size;
-}
-
 const mostNamed = 3;
 
 /** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, sharedValues: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */

@@ -11,7 +11,8 @@ const listLink = z.strictObject({
 const tileOf = <K extends z.ZodMiniType<string>>(key: K) =>
   z.strictObject({ key, value: count, list: listLink });
 
-const tile = tileOf(closedText<HomeTileKey>());
+/** Where the value is null, it is the total of the list, which takes longer to count. */
+const tile = z.extend(tileOf(closedText<HomeTileKey>()), { value: z.nullable(count) });
 export type HomeTile = z.infer<typeof tile>;
 
 /** Of records that have a value in common. */

@@ -10,7 +10,6 @@ import type { Tx } from "#db/store/tx.ts";
 import { type ApiContext, readerOf, requestLanguage, todayOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
-import { duplicateCount } from "#sw/api/duplicates/duplicates.ts";
 import { listQuery } from "#sw/api/records/query.ts";
 import { homeContribution } from "#sw/domain/home-registry.ts";
 import type { Home, HomeTile, RecentRecord } from "./contract.ts";
@@ -20,7 +19,8 @@ const { resource, groupBy, values, tiles: tilesOn } = homeContribution;
 
 /**
  * `GET /api/home`: what there is and what asks for somebody, for whoever may open a dashboard. Each tile counts the rows that its
- * list shows the same reader; one that goes by a field that he may not read is not there.
+ * list shows the same reader; one that goes by a field that he may not read is not there. Null is a count that no column tells: the
+ * list itself has to be asked, later.
  */
 export async function answerHome(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -58,13 +58,11 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
     ],
     readerOf(c),
   );
-  // No column tells duplicates.
-  const duplicates = await duplicateCount(c, tx, resource);
   return {
     total: byKind.reduce((sum, { count }) => sum + count, 0),
     tiles: tiles.map(({ key, search }, at) => ({
       key,
-      value: ("duplicate" in search ? duplicates : counts[at]?.[0]?.count) ?? 0,
+      value: "duplicate" in search ? null : (counts[at]?.[0]?.count ?? 0),
       list: linkTo(resource, search),
     })),
     states: values.flatMap((key) => tileOf(key, byChoice, key, linkTo(resource, { [groupBy]: key }))),
