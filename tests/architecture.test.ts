@@ -139,6 +139,11 @@ const nounsInGenericLayer = [
     why: "people write and sign in",
   },
   { files: /^(src\/app|sw\/api)\//, takes: "#db/domain/roles/", why: "rights are about all nouns" },
+  {
+    files: /^src\/records\/record\/files\//,
+    takes: "#db/domain/attachments/",
+    why: "any record may have files",
+  },
   { files: /^sw\/api\/settings\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
   { files: /^sw\/api\/undo\//, takes: "#db/domain/apps/", why: "what is undone may be an application's" },
 ];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatBytes } from "#src/features/about/byte-words.ts";
+import { formatBytes } from "#src/app/byte-words.ts";
 import { dayName, weekOf, weekStart } from "#src/app/week.ts";
 import {
   formatDate,

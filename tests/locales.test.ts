@@ -237,7 +237,7 @@ const properNames = `English Français العربية Offdesk Windows Server Lin
 const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
-    `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
+    `${properNames} NVMe SSD eMMC Photo Logo OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
     Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Interface
     Latitude Longitude Maintenance Menu Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
     Scanner Segment Segments Service Signature Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents

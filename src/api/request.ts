@@ -10,6 +10,8 @@ export type RequestOptions = {
   body?: unknown;
   /** A file instead of JSON. */
   text?: { content: string; type: string };
+  /** The bytes of a file, and its name. */
+  file?: { content: Blob; name: string };
   /** Form fields, a file among them, instead of JSON. */
   form?: Readonly<Record<string, string | Blob>>;
   /** The same key again gets the first answer: keep it when a person tries again. */
@@ -78,7 +80,7 @@ async function mayPass(response: Response): Promise<boolean> {
   return code === "database_unavailable" || code === "timeout";
 }
 
-function init(method: Method, { body, text, form, key, draft, signal }: RequestOptions): RequestInit {
+function init(method: Method, { body, text, file, form, key, draft, signal }: RequestOptions): RequestInit {
   const headers = new Headers({
     "accept-language": document.documentElement.lang,
     "x-time-zone": deviceTimeZone(),
@@ -90,7 +92,17 @@ function init(method: Method, { body, text, form, key, draft, signal }: RequestO
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   // Of a form the browser sets the type itself, with its boundary.
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
-  return { method, headers, body: form ? formOf(form) : content, ...(signal && { signal }) };
+  if (file) {
+    headers.set("content-type", file.content.type || "application/octet-stream");
+    // A header has no other signs than these.
+    headers.set("x-file-name", encodeURIComponent(file.name));
+  }
+  return {
+    method,
+    headers,
+    body: form ? formOf(form) : (file?.content ?? content),
+    ...(signal && { signal }),
+  };
 }
 
 function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {

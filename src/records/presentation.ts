@@ -36,6 +36,8 @@ export type Presentation<R extends Resource = Resource> = {
   steps?: Nested<Words["transitions"]>;
   /** Other records belong to its records: on a card, whose something is comes before anything else it points at. */
   isOwner?: true;
+  /** The kind of attachment that stands beside its title. */
+  picture?: "photo" | "logo";
 };
 
 export type Suggestion = {

@@ -6,6 +6,8 @@ import { defineResource } from "#db/schema/resource.ts";
 const { optional, setAtCreation } = of;
 
 const attachmentKinds = [
+  "photo",
+  "logo",
   "photo_before",
   "photo_after",
   "photo_damage",

@@ -15,7 +15,7 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { StorageFull } from "./storage-full.tsx";
-import { formatBytes } from "./byte-words.ts";
+import { formatBytes } from "#src/app/byte-words.ts";
 
 export function StorageCard({ protection, drafts }: { protection: Protection; drafts: number }) {
   const { t } = useTranslation();

@@ -65,4 +65,5 @@ export const clientsPresentation = {
     ar: ["nameAr", "tradeName", "legalName"],
   },
   isOwner: true,
+  picture: "logo",
 } as const satisfies Presentation<typeof clients>;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
+import { RecordPicture } from "#src/records/record/files/record-picture.tsx";
 import { MetricsCard } from "#src/records/record/metrics/metrics-card.tsx";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -44,6 +45,7 @@ function Content({ record }: { record: OpenRecord<Client> }) {
   };
   const rail = (
     <>
+      <RecordPicture record={record} kind="logo" />
       <RailCard record={record} title={t(($) => $.record.sections.contact)} paths={reach} />
       <RailHistory record={record} />
     </>

@@ -6,6 +6,7 @@ import { computerVisibility, networkVisibility, peripheralVisibility, unitVisibi
 
 /** The presentation of units of every kind. */
 const ofUnits = {
+  picture: "photo",
   sections,
   tones: {
     state: {

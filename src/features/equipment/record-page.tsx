@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { portFields } from "#db/domain/equipment/connections.ts";
 import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
+import { RecordPicture } from "#src/records/record/files/record-picture.tsx";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordFacts } from "#src/records/record/record-facts.tsx";
@@ -45,6 +46,7 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
   const { resource, row, displayNames, incoming } = record;
   const rail = (
     <>
+      <RecordPicture record={record} kind="photo" />
       <RailCard record={record} title={t(($) => $.record.rail.who)} paths={who} />
       <RailCard record={record} title={t(($) => $.record.rail.where)} paths={where} />
       <RailCard record={record} title={t(($) => $.record.rail.due)} paths={due} />

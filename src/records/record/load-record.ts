@@ -12,6 +12,7 @@ import { loadWordsOf } from "#src/app/words.ts";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
+import { loadFiles, type RecordFiles } from "./files/load-files.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { isConnection, type Relation, relationsOf } from "#src/records/relations.ts";
 
@@ -33,6 +34,8 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   warnings: readonly Warning[];
   /** The references to it, of masters; null where they are hidden. */
   references: References | null;
+  /** Null where the record can have none, or they are hidden. */
+  files: RecordFiles | "failed" | null;
 };
 
 /** `loaded` is null where the rows could not be loaded. */
@@ -60,7 +63,7 @@ export async function loadRecord<F extends Fields>(
       relations.filter(isConnection),
       relations.filter((one) => !isConnection(one)),
     ];
-    const [row, history, steps, related, incoming, references, counts, warnings] = await Promise.all([
+    const [row, history, steps, related, incoming, references, counts, warnings, files] = await Promise.all([
       calls.get(id),
       calls.history(id).catch(failed),
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
@@ -69,6 +72,7 @@ export async function loadRecord<F extends Fields>(
       isMaster(resource) ? calls.references(id).catch(refused) : null,
       Promise.all(pointing.map((relation) => countOf(relation, id))),
       warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
+      loadFiles({ resource, id }).catch(failed),
     ]);
     return {
       kind: "found",
@@ -78,6 +82,7 @@ export async function loadRecord<F extends Fields>(
       related,
       incoming,
       references,
+      files,
       warnings: warnings ?? [],
       displayNames: await loadDisplayNames(resource, [row]),
       counts: new Map(counts.filter((one) => one !== null)),

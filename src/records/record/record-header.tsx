@@ -17,6 +17,9 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import { HeaderPicture } from "./files/header-picture.tsx";
+import type { RecordFiles } from "./files/load-files.ts";
 import { subtitlePaths } from "./header-paths.ts";
 import { ListLink } from "#src/records/list-link.tsx";
 import { RecordMenu } from "./record-menu.tsx";
@@ -28,15 +31,17 @@ type RecordHeaderProps = {
   row: ResourceRow;
   displayNames: DisplayNames;
   steps: Steps | null;
+  files: RecordFiles | "failed" | null;
 };
 
 /** Which record it is, what state it is in, and what this person may do with it. */
-export function RecordHeader({ resource, row, displayNames, steps }: RecordHeaderProps) {
+export function RecordHeader({ resource, row, displayNames, steps, files }: RecordHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
   const title = recordTitle(resource, row, language);
   const phone = usePhone();
+  const { picture } = presentationOf(resource);
   const stepButtons = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
   const edit = (
     <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
@@ -60,6 +65,11 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
     <PageHeader
       title={
         <>
+          {picture && files && (
+            <span className="me-3 inline-block align-middle">
+              <HeaderPicture files={files} owner={{ resource, id: row.id }} kind={picture} name={title} />
+            </span>
+          )}
           <SignOf resource={resource} row={row} className="me-2" />
           <bdi>{title}</bdi>
         </>
@@ -95,7 +105,7 @@ export function RecordHeader({ resource, row, displayNames, steps }: RecordHeade
   );
 }
 
-function Subtitle({ resource, row, displayNames }: Omit<RecordHeaderProps, "steps">) {
+function Subtitle({ resource, row, displayNames }: Omit<RecordHeaderProps, "steps" | "files">) {
   const label = useFieldLabel();
   return (
     <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">

@@ -64,7 +64,7 @@ type FrameProps = { record: OpenRecord; isGone: boolean; children: ReactNode };
 function Frame({ record, isGone, children }: FrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { resource, search, row, displayNames, steps, warnings } = record;
+  const { resource, search, row, displayNames, steps, warnings, files } = record;
   usePageTitle(recordTitle(resource, row, language));
   const { leave, done } = useClose(row.id, search);
   return (
@@ -76,7 +76,7 @@ function Frame({ record, isGone, children }: FrameProps) {
           </Alert>
         </div>
       )}
-      <RecordHeader resource={resource} row={row} displayNames={displayNames} steps={steps} />
+      <RecordHeader resource={resource} row={row} displayNames={displayNames} steps={steps} files={files} />
       <ArchivedNotice resource={resource} row={row} />
       <RecordWarnings {...{ resource, row, warnings, displayNames }} />
       <UndoKeys />

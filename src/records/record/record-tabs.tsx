@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#src/app/session.ts";
 import { recordTitle } from "#src/records/display-names.ts";
@@ -12,6 +12,8 @@ import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
 import { relationsOf } from "#src/records/relations.ts";
+
+const FilesPanel = lazy(async () => ({ default: (await import("./files/files-panel.tsx")).FilesPanel }));
 
 type NounTab = { id: string; label: ReactNode; panel: ReactNode };
 
@@ -29,7 +31,7 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { resource, row, displayNames, history, related, counts, search } = record;
+  const { resource, row, displayNames, history, related, counts, files, search } = record;
   const relations = relationTabs(session ? relationsOf(resource, session.ability) : []);
   const tabs: Tab<string>[] = [
     { id: "facts", label: t(($) => $.record.facts) },
@@ -39,6 +41,15 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
       count: sumOf(tab.relations.map(({ id }) => counts.get(id))),
     })),
     ...extra.map(({ id, label }) => ({ id, label })),
+    ...(files
+      ? [
+          {
+            id: "files",
+            label: t(($) => $.files.title),
+            count: files === "failed" ? undefined : files.items.length,
+          },
+        ]
+      : []),
     { id: "history", label: t(($) => $.record.history.title) },
   ];
   const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
@@ -52,6 +63,11 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
         <RelatedPanel related={related.filter(({ relation }) => opened.includes(relation.id))} row={row} />
       )}
       {extra.find(({ id }) => id === active)?.panel}
+      {active === "files" && files && (
+        <Suspense>
+          <FilesPanel record={record} files={files} />
+        </Suspense>
+      )}
       {active === "history" && history === "failed" && <FailedSection />}
       {active === "history" && history !== "failed" && (
         <HistoryPanel

@@ -1,0 +1,84 @@
+import { Paperclip } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { attachments } from "#db/domain/attachments/attachments.ts";
+import { largestFile } from "#db/schema/files/largest-file.ts";
+import { formatBytes } from "#src/app/byte-words.ts";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
+import { Value } from "#src/records/values/value.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { FileDrop } from "#src/ui/file-drop.tsx";
+import { FailedSection } from "#src/records/record/failed-section.tsx";
+import { AddingList } from "./adding-list.tsx";
+import { FileRow } from "./file-row.tsx";
+import type { RecordFiles } from "./load-files.ts";
+import { useAddFiles } from "./use-add-files.ts";
+import { useFileRights } from "./use-file-rights.ts";
+
+/** The files of a record: one, several, dropped or pasted, are added to it. */
+export function FilesPanel({ record, files }: { record: OpenRecord; files: RecordFiles | "failed" }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { resource, row } = record;
+  const owner = { resource, id: row.id };
+  const [isFullQuality, setFullQuality] = useState(false);
+  const adding = useAddFiles(owner, { kind: "document", isFullQuality });
+  const { mayAdd, mayRemove } = useFileRights(record);
+  if (files === "failed") return <FailedSection />;
+  const most = attachments.belongsTo?.most ?? Infinity;
+  const left = most - files.items.length - adding.adding.length;
+  return (
+    <Card>
+      <div className="grid gap-4">
+        {mayAdd && (
+          <>
+            <FileDrop
+              multiple
+              disabled={left <= 0}
+              hint={t(($) => $.files.hint, { size: formatBytes(largestFile, language), count: most })}
+              onFiles={(some) => adding.add(some.slice(0, Math.max(0, left)))}
+            >
+              {t(($) => (left > 0 ? $.files.drop : $.files.full))}
+            </FileDrop>
+            <Checkbox
+              checked={isFullQuality}
+              onChange={({ currentTarget }) => setFullQuality(currentTarget.checked)}
+              help={t(($) => $.files.fullQualityHelp)}
+            >
+              {t(($) => $.files.fullQuality)}
+            </Checkbox>
+          </>
+        )}
+        <AddingList {...adding} />
+        {files.items.length === 0 && adding.adding.length === 0 && (
+          <EmptyState icon={<Paperclip />} title={t(($) => $.files.empty)}>
+            {mayAdd && t(($) => $.files.emptyHelp)}
+          </EmptyState>
+        )}
+        {files.items.length > 0 && (
+          <ul className="divide-y divide-line" aria-label={t(($) => $.files.title)}>
+            {files.items.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                owner={owner}
+                mayRemove={mayRemove(file)}
+                by={
+                  <Value
+                    field={attachments.fields.takenBy}
+                    path="takenBy"
+                    value={file.takenBy}
+                    displayNames={files.displayNames}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

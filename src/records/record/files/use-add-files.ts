@@ -1,0 +1,60 @@
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type { Owner } from "#src/api/attachments.ts";
+import type { AddOptions } from "./add-file.ts";
+
+/** A file on its way to a record; `problem` is why it is not there. */
+export type AddingFile = { key: string; file: File; controller: AbortController; problem?: unknown };
+
+type AddFiles = {
+  adding: readonly AddingFile[];
+  add: (files: readonly File[]) => void;
+  retry: (one: AddingFile) => void;
+  /** Ends one that is on its way, and forgets one that failed. */
+  drop: (one: AddingFile) => void;
+};
+
+/** Adds files to a record one after the other: each that fails stays with its reason until it is tried again or dropped. */
+export function useAddFiles(owner: Owner, options: Pick<AddOptions, "kind" | "isFullQuality">): AddFiles {
+  const router = useRouter();
+  const [adding, setAdding] = useState<readonly AddingFile[]>([]);
+  const last = useRef(Promise.resolve());
+
+  const drop = (one: AddingFile) => {
+    one.controller.abort();
+    setAdding((all) => all.filter(({ key }) => key !== one.key));
+  };
+  const send = async (one: AddingFile) => {
+    const { file, key, controller } = one;
+    if (controller.signal.aborted) return;
+    try {
+      const { addFile } = await import("./add-file.ts");
+      await addFile(owner, file, { ...options, key, signal: controller.signal });
+      await router.invalidate();
+      drop(one);
+    } catch (problem) {
+      setAdding((all) => all.map((other) => (other.key === key ? { ...other, problem } : other)));
+    }
+  };
+  const start = (some: readonly AddingFile[]) => {
+    for (const one of some) last.current = last.current.then(() => send(one));
+  };
+  return {
+    adding,
+    add: (files) => {
+      const some = files.map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        controller: new AbortController(),
+      }));
+      setAdding((all) => [...all, ...some]);
+      start(some);
+    },
+    retry: ({ key, file }) => {
+      const again = { key, file, controller: new AbortController() };
+      setAdding((all) => all.map((other) => (other.key === key ? again : other)));
+      start([again]);
+    },
+    drop,
+  };
+}

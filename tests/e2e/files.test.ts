@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+/** A picture of this size, as a camera would give it. */
+const picture = (page: Page, width: number, height: number, type = "image/png"): Promise<Buffer> =>
+  page
+    .evaluate(
+      async (look) => {
+        const canvas = new OffscreenCanvas(look.width, look.height);
+        const context = canvas.getContext("2d");
+        context?.fillRect(0, 0, look.width / 2, look.height);
+        const bytes = await (await canvas.convertToBlob({ type: look.type })).arrayBuffer();
+        return [...new Uint8Array(bytes)];
+      },
+      { width, height, type },
+    )
+    .then((bytes) => Buffer.from(bytes));
+
+const unit = "PC-K7-00042";
+
+async function openFiles(page: Page, url: string) {
+  await page.goto(`${url}/u/${unit}`);
+  await page.getByRole("tab", { name: "Files" }).click();
+  await expect(page.getByText("No files yet")).toBeVisible();
+}
+
+test("documents are added to a unit, several at once, downloaded, and removed with an undo, also without the network", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await openFiles(page, host.url);
+  const add = page.getByLabel("Choose files, or drop or paste them here");
+  await host.stop();
+
+  await add.setInputFiles([
+    { name: "contract.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Under the desk") },
+    {
+      name: "plan.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    },
+  ]);
+
+  const list = page.getByRole("list", { name: "Files", exact: true });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("alert").filter({ hasText: "plan.svg" })).toContainText("cannot be kept");
+  await page.getByRole("button", { name: "Leave plan.svg out" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "plan.svg" })).toHaveCount(0);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download notes.txt" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("notes.txt");
+
+  await page.getByRole("button", { name: "Remove contract.pdf" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("a photo is made smaller before it is kept, is seen on the unit, and is replaced; what is no photo is told", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await page.goto(`${host.url}/u/${unit}`);
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: /^(?:Add a photo|Replace)$/ }).click(),
+    ]);
+    await chooser.setFiles(file);
+  };
+  const shown = page.getByRole("img", { name: "Photo of this record" });
+  const sizeOf = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+
+  await choose({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("1234ftypheic") });
+  await expect(page.getByRole("alert").filter({ hasText: "IMG_1.HEIC" })).toContainText("does not read HEIC");
+  await page.getByRole("button", { name: "Leave IMG_1.HEIC out" }).click();
+  await choose({ name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(page.getByRole("alert").filter({ hasText: "photo.jpg" })).toContainText("may be damaged");
+  await page.getByRole("button", { name: "Leave photo.jpg out" }).click();
+
+  await choose({ name: "front.png", mimeType: "image/png", buffer: await picture(page, 3200, 2400) });
+  await expect.poll(async () => ((await shown.count()) > 0 ? sizeOf() : null)).toEqual([1600, 1200]);
+  await page.getByRole("button", { name: "Show front.jpg" }).click();
+  await expect(page.getByRole("dialog", { name: "front.jpg" }).getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await choose({ name: "back.png", mimeType: "image/png", buffer: await picture(page, 600, 800) });
+  await expect.poll(sizeOf).toEqual([600, 800]);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.poll(sizeOf).toEqual([1600, 1200]);
+});
