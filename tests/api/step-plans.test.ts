@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import type { Person, TestApi } from "#tests/support/api.ts";
+import { fillTheDisk } from "#tests/db/full-disk.ts";
 import { sample } from "#tests/support/sample.ts";
+import { stateOf } from "#tests/support/state.ts";
 import {
   patchUnit,
   preparedUnits,
@@ -35,6 +37,21 @@ async function withAccessories(api: TestApi, person: Person, states: string[]) {
 }
 
 describe("installing a unit", () => {
+  test("writes nothing at all where the device is full in the middle of it", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit } = await withAccessories(api, person, ["in_stock", "reserved"]);
+    const there = await siteOf(person);
+    const { version } = await recordOf(person, unit.id);
+    const before = await stateOf(api);
+
+    const full = fillTheDisk("put");
+    const { status } = await take(person, unit.id, "install", { version, ...there, hostname: "NEW-1" });
+    full.mockRestore();
+
+    expect(status).toBe(507);
+    expect(await stateOf(api)).toEqual(before);
+  });
+
   test("takes its accessories along, each by its own step, in one command", async () => {
     const { api, person } = await preparedUnits();
     const { unit, accessories } = await withAccessories(api, person, ["in_stock", "reserved"]);

@@ -1,14 +1,12 @@
 import { can } from "#db/rules/ability.ts";
-import { clients } from "#db/domain/clients/clients.ts";
+import { portFields } from "#db/domain/equipment/connections.ts";
 import { inState } from "#db/domain/equipment/unit-state.ts";
 import type { DisposalFact } from "#db/domain/equipment/step-effects.ts";
-import { timeZoneOfSite } from "#db/domain/sites/time-zone.ts";
-import { dayAt } from "#db/rules/machines/days.ts";
-import { recordIn } from "#db/schema/is-record.ts";
-import type { Reference, StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import type { FieldPathIn, StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
+import { accessoriesOf, unitsLeadingTo } from "./linked-units.ts";
+import { contractsInForce, timeZones } from "./step-destinations.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type {
   PlannedChange,
@@ -18,7 +16,6 @@ import type {
   StepTaken,
   StepTaker,
 } from "#sw/domain/contribution.ts";
-import { rowsById } from "./rows-by-id.ts";
 
 type Unit = StoredRowIn<"equipment">;
 type Taker = StepTaker<Unit>;
@@ -51,33 +48,17 @@ export const unitSteps: StepContributionOf<"equipment"> = {
 };
 
 /** What leads to a unit and is no longer there. */
-const everyLink = [
+const everyLink: readonly FieldPathIn<"equipment">[] = [
   "parentEquipmentId",
-  "interfaces.connectedTo.equipmentId",
-  "ports.connectedTo.equipmentId",
-] as const;
-
-/** A unit that works already, or is out of use, goes nowhere with another one. */
-const staysWhereItIs = inState("in_service", "retired", "disposed", "lost");
-
-/** The units that belong to these and are somewhere else yet, as far as this person may see them. */
-async function accessoriesOf(
-  { tx, signedIn }: StepRun,
-  takers: readonly Taker[],
-): Promise<Map<string, { resource: Resource; row: StoredRow }[]>> {
-  const accessories = new Map<string, { resource: Resource; row: StoredRow }[]>();
-  for (const { reference, row, id } of await pointingAt(tx, takers, ["parentEquipmentId"]))
-    if (maySee(signedIn, reference.from, row) && row.archivedAt === null && !staysWhereItIs(row))
-      accessories.set(id, [...(accessories.get(id) ?? []), { resource: reference.from, row }]);
-  return accessories;
-}
+  ...portFields.map((field) => `${field}.connectedTo.equipmentId` as const),
+];
 
 /** They go along where they can, each by its own step. */
 async function installedTogether(run: StepRun, taken: readonly Taken[]): Promise<PlannedStep[][]> {
   const together = taken.filter(({ inputs }) => inputs["withAccessories"] === true);
   const accessories = await accessoriesOf(run, together);
   return taken.map(({ row, inputs }) =>
-    (together.some((one) => one.row.id === row.id) ? (accessories.get(row.id) ?? []) : []).map((one) => ({
+    (accessories.get(row.id) ?? []).map((one) => ({
       kind: "step",
       ...one,
       code: "install",
@@ -103,41 +84,6 @@ const installInputs = ({
 
 type InstallInputs = UncheckedRowOf<"equipment">;
 
-/** The contract of the client that the unit comes to, on the day of the step. */
-async function contractsInForce({ tx, stepTime }: StepRun, takers: readonly Taker[]) {
-  const on = dayAt(stepTime.at, stepTime.timeZone);
-  const ids = takers.map(({ inputs, row }) => clientIn(inputs) ?? clientIn(row));
-  const rows = await tx.getMany(clients.table, [...new Set(ids.filter((id) => id !== null))]);
-  const refs = new Map(rows.map((row) => [row?.id, row && contractRef(row, on)]));
-  return ids.map((id) => (id === null ? null : (refs.get(id) ?? null)));
-}
-
-/** Of the site that the unit comes to, or else of its client; the person's where neither says. */
-async function timeZones({ tx, stepTime }: StepRun, takers: readonly Taker[]): Promise<string[]> {
-  const ids = takers.map(({ inputs, row }) => inputs["siteId"] ?? row.siteId);
-  const sites = await rowsById(tx, "sites", ids);
-  const owners = await rowsById(
-    tx,
-    "clients",
-    [...sites.values()].map(({ clientId }) => clientId),
-  );
-  return ids.map((id) => {
-    const site = sites.get(String(id));
-    return timeZoneOfSite(site, owners.get(String(site?.["clientId"])), stepTime.timeZone);
-  });
-}
-
-const clientIn = ({ clientId }: UncheckedRowOf<"equipment">): string | null =>
-  typeof clientId === "string" ? clientId : null;
-
-function contractRef(client: UncheckedRowOf<"clients">, on: string): string | null {
-  const contract: UncheckedSubrowOf<"clients", "contract"> = recordIn(client.contract);
-  const { ref, startsOn, endsOn, autoRenew } = contract;
-  const hasStarted = typeof startsOn !== "string" || startsOn <= on;
-  const isOver = typeof endsOn === "string" && endsOn < on && autoRenew !== true;
-  return typeof ref === "string" && hasStarted && !isOver ? ref : null;
-}
-
 /** Whether this person disposes of a unit, or only asks for it. */
 async function disposalFacts({ tx, signedIn }: StepRun, takers: readonly Taker[]): Promise<DisposalFact[]> {
   const { fourEyes } = await settingsOf(tx);
@@ -154,10 +100,10 @@ async function disposalFacts({ tx, signedIn }: StepRun, takers: readonly Taker[]
 async function detached(
   { tx }: StepRun,
   taken: readonly Taken[],
-  paths: readonly string[],
+  paths: readonly FieldPathIn<"equipment">[],
 ): Promise<PlannedChange[][]> {
   const gone = taken.filter(({ waits }) => !waits);
-  const links = await pointingAt(tx, gone, paths);
+  const links = await unitsLeadingTo(tx, gone, paths);
   return taken.map((one) =>
     links
       .filter(({ id, row }) => id === one.row.id && !inState("disposed")(row))
@@ -169,23 +115,4 @@ async function detached(
           withReplaced(values, reference.path, (to) => (to === id ? null : to), reference.field.required),
       })),
   );
-}
-
-type Link = { reference: Reference; row: StoredRow; id: string };
-
-/** The units that lead to these at some paths, each with the one that it leads to. */
-async function pointingAt(
-  tx: StepRun["tx"],
-  takers: readonly Taker[],
-  paths: readonly string[],
-): Promise<Link[]> {
-  const [first] = takers;
-  if (!first) return [];
-  const ids = takers.map(({ row }) => row.id);
-  const isMeant = ({ from, path }: Reference) => from.table === first.resource.table && paths.includes(path);
-  const links: Link[] = [];
-  for (const { reference, bySlot, rows } of await tx.referencing(first.resource, ids, isMeant))
-    for (const row of await rows())
-      for (const id of bySlot.get(row.slot) ?? []) links.push({ reference, row, id });
-  return links;
 }
