@@ -25,6 +25,7 @@ export const areaFiles = {
   record: [`${listPages}/$id.tsx`],
   form: [`${listPages}/new.tsx`],
   importing: [`${listPages}/import.tsx`],
+  home: ["src/routes/_app/dashboards.crm.tsx"],
   api: ["sw/api/core/page.ts"],
 } as const;
 

@@ -6,7 +6,8 @@ type Chunk = Rolldown.OutputChunk;
 /** The files that `index.html` requests at once: scripts by the pattern of an address, words by language and area. */
 type Preloads = {
   signedIn: string[];
-  pages: [pattern: string, files: string[]][];
+  /** `words`: areas, where they are not those of every list. */
+  pages: [pattern: string, files: string[], words?: readonly string[]][];
   api: string[];
   words: Record<string, Record<string, string>>;
 };
@@ -14,7 +15,8 @@ type Preloads = {
 const list = "^/(?:equipments|masters)/[^/]+";
 
 /** The first that fits an address counts. */
-const patterns: readonly [pattern: string, area: ChunkArea][] = [
+const patterns: readonly [pattern: string, area: ChunkArea, words?: readonly string[]][] = [
+  ["^/(?:dashboards/crm/?)?$", "home", ["equipments"]],
   [`${list}/?$`, "list"],
   [`${list}/new/?$`, "form"],
   [`${list}/import/?$`, "importing"],
@@ -44,7 +46,7 @@ export function preloads(root: string): Plugin {
           filesFor(starts.get(area) ?? [], chunks).filter((file) => !signedIn.includes(file));
         const table: Preloads = {
           signedIn,
-          pages: patterns.map(([pattern, area]) => [pattern, besides(area)]),
+          pages: patterns.map(([pattern, area, ...words]) => [pattern, besides(area), ...words]),
           api: besides("api"),
           words: wordsIn(chunks),
         };
