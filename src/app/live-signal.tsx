@@ -10,7 +10,6 @@ export type Concerns = (route: OpenRoute) => boolean;
  * database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
-  useDueWork();
   const write = useLastWrite();
   const lastSeen = useRef<LastWrite>(undefined);
   useEffect(() => {
@@ -24,5 +23,6 @@ export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void
     };
     void tell();
   }, [write, onWrite]);
+  useDueWork(write !== undefined);
   return null;
 }

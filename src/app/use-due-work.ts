@@ -5,11 +5,13 @@ import { requestDueWork } from "#src/api/due.ts";
 import { isSignedIn } from "./signing.ts";
 
 /**
- * Has what is due done when the shell has opened, whenever the page is seen again, and as soon as the next day begins here. An
- * effect: it follows the clock and the page's visibility.
+ * Has what is due done when the shell has opened, whenever the page is seen again, and as soon as the next day begins here. Not
+ * before the page hears of writes: else it would go on showing what was there before. An effect: it follows the clock and the
+ * page's visibility.
  */
-export function useDueWork(): void {
+export function useDueWork(hearsOfWrites: boolean): void {
   useEffect(() => {
+    if (!hearsOfWrites) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       clearTimeout(timer);
@@ -25,7 +27,7 @@ export function useDueWork(): void {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", startWhenSeen);
     };
-  }, []);
+  }, [hearsOfWrites]);
 }
 
 /** In milliseconds, with a second for clocks that are not exact. */
