@@ -6,8 +6,8 @@ import { useDueWork } from "./use-due-work.ts";
 export type Concerns = (route: OpenRoute) => boolean;
 
 /**
- * Has what is due done, and reports every write but the last one that was there already, and which routes it concerns. A chunk of its own, because the
- * database and the declarations come with it.
+ * Has what is due done, and reports every write but the last one that was there already, and which routes it concerns. A
+ * chunk of its own, because the database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
   const write = useLastWrite();
