@@ -31,6 +31,7 @@ import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
 import type { usersContract } from "#sw/api/apps/users-contract.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import type { DueJobs } from "#sw/domain/due-registry.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { metric, type Presentation } from "#src/records/presentation.ts";
@@ -128,6 +129,12 @@ export const synonyms: SynonymsOf<"responsibles"> = {
 
 // @ts-expect-error -- a default for a field that no unit has
 export const contribution: WritingContributionOf<"equipment"> = { defaultedByCategory: ["warantyMonths"] };
+
+// @ts-expect-error -- what is due is due in a list that there is
+export const dueWork: DueJobs = { equipmnt: async () => [] };
+
+// @ts-expect-error -- the system takes a step that there is
+export const systemRule: RoleRule = { action: "execute", subject: "Equipment", fields: ["relase"] };
 
 export const matching: WritingContributionOf<"equipment"> = {
   // @ts-expect-error -- a field that no unit has, by which files would tell units apart
