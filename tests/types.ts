@@ -14,6 +14,8 @@ import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 import type { WarningsOf } from "#db/rules/records/warnings.ts";
 import type { AggregateOf } from "#db/store/aggregate.ts";
+import type { StoredLine } from "#db/store/change.ts";
+import type { Command } from "#db/store/command.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
 import { changedByStep, group, ref, text } from "#db/schema/field.ts";
 import type { HeadersOf } from "#db/schema/headers.ts";
@@ -302,3 +304,9 @@ export const unitAggregates: AggregateOf<typeof computers>[] = [
   // @ts-expect-error -- of amounts, whose currencies may differ
   { filters: [], measures: [{ kind: "sum", path: "purchaseCost" }] },
 ];
+
+// @ts-expect-error -- who did it stands in the command, and in no line of it
+export const authorOf = (line: StoredLine): unknown => line.by;
+
+// @ts-expect-error -- a command says which call it is, and what was asked
+export const namelessCommand: Command = { key: "", request: "", by: "", device: "", at: "", now: "" };

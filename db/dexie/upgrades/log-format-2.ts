@@ -26,6 +26,8 @@ export async function upgradeLog(db: Database, older: number, tell: (count: numb
   // Dexie gives a store that the new version does not have to the transaction of the upgrade alone.
   const answers: Dexie.Table<Answer1, string> = Dexie.currentTransaction.table("answers");
   const devices = await deviceIds(db, (await lines.orderBy(":id").last())?.device);
+  // Most are forgotten: so nobody looks for them.
+  const answered = new Set(await answers.toCollection().primaryKeys());
   let end: LogEnd = await logEnd(db);
   let rest: Line1[] = [];
   for (let last = 0; ;) {
@@ -34,14 +36,15 @@ export async function upgradeLog(db: Database, older: number, tell: (count: numb
     const groups = byCommand([...rest, ...read]);
     rest = read.length < linesRead ? [] : (groups.pop() ?? []);
     // Dexie forgets its transaction where much is awaited between two of its requests, and so nothing else is awaited here.
-    const stored = await answers.bulkGet(groups.flatMap(([line]) => line?.command ?? []));
+    const keys = groups.flatMap(([line]) => (line && answered.has(line.command) ? [line.command] : []));
+    const stored = new Map((await answers.bulkGet(keys)).map((one) => [one?.key, one]));
     const commands: StoredCommand[] = [];
     const thin: StoredLine[] = [];
-    for (const [at, group] of groups.entries()) {
+    for (const group of groups) {
       const [first] = group;
       if (!first) continue;
       const device = devices.idOf(first.device);
-      const command = newCommand2(group, stored[at], { device, schema: older });
+      const command = newCommand2(group, stored.get(first.command), { device, schema: older });
       const next = nextCommand({ ...end, nextLine: first.number }, command, group.length);
       for (const line of group) thin.push(next.add(line2(line, group)));
       const ended = next.end();

@@ -1,11 +1,15 @@
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { AnsweredRecord, type RecordReference, referencesIn } from "#db/store/answered-record.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 
-/** The records of a stored answer, as they were when it was given: what came later is taken back by the log's lines. */
+/**
+ * The records of a stored answer, as they were when it was given: what came later is taken back by the log's lines. Where one is
+ * not there any more, all that can be said is that it was done.
+ */
 export async function firstRecords(
   tx: Tx,
   body: unknown,
@@ -13,7 +17,7 @@ export async function firstRecords(
   const records = new Map<string, AnsweredRecord>();
   for (const reference of referencesIn(body)) {
     const record = await recordAt(tx, reference);
-    if (record) records.set(keyOf(reference), record);
+    records.set(keyOf(reference), record ?? fail("already_done"));
   }
   return (reference) => records.get(keyOf(reference)) ?? null;
 }
