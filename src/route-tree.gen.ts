@@ -27,6 +27,7 @@ import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.c
 import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments.units";
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
+import { Route as AppSecuritySettingsRouteImport } from "./routes/_app/security.settings";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
 import { Route as AppSecurityUserscopyRouteImport } from "./routes/_app/security.users copy";
 import { Route as FrontPagesHelpCenterIndexRouteImport } from "./routes/front-pages.help-center.index";
@@ -134,6 +135,11 @@ const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
 const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
   id: "/security/permissions",
   path: "/security/permissions",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecuritySettingsRoute = AppSecuritySettingsRouteImport.update({
+  id: "/security/settings",
+  path: "/security/settings",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecurityUsersRoute = AppSecurityUsersRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   "/_app/equipments/units": typeof AppEquipmentsUnitsRoute;
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/_app/security/settings": typeof AppSecuritySettingsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
   "/_app/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | "/equipments/units"
     | "/pages/faq"
     | "/security/permissions"
+    | "/security/settings"
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | "/equipments/units"
     | "/pages/faq"
     | "/security/permissions"
+    | "/security/settings"
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | "/_app/equipments/units"
     | "/_app/pages/faq"
     | "/_app/security/permissions"
+    | "/_app/security/settings"
     | "/_app/security/users"
     | "/_app/security/users copy"
     | "/front-pages/help-center/article"
@@ -605,6 +617,13 @@ declare module "@tanstack/react-router" {
       path: "/security/permissions";
       fullPath: "/security/permissions";
       preLoaderRoute: typeof AppSecurityPermissionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/settings": {
+      id: "/_app/security/settings";
+      path: "/security/settings";
+      fullPath: "/security/settings";
+      preLoaderRoute: typeof AppSecuritySettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/security/users": {
@@ -789,6 +808,7 @@ interface AppRouteChildren {
   AppEquipmentsUnitsRoute: typeof AppEquipmentsUnitsRoute;
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
+  AppSecuritySettingsRoute: typeof AppSecuritySettingsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
   AppSecurityUserscopyRoute: typeof AppSecurityUserscopyRoute;
   AppAppsAcademyMyCourseRoute: typeof AppAppsAcademyMyCourseRoute;
@@ -815,6 +835,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEquipmentsUnitsRoute: AppEquipmentsUnitsRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
+  AppSecuritySettingsRoute: AppSecuritySettingsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,
   AppSecurityUserscopyRoute: AppSecurityUserscopyRoute,
   AppAppsAcademyMyCourseRoute: AppAppsAcademyMyCourseRoute,

@@ -24,6 +24,7 @@ import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { call } from "#src/api/call.ts";
+import { saveSettings } from "#src/api/settings.ts";
 import { allRows } from "#sw/api/apps/all-rows.ts";
 import type { calendarContract } from "#sw/api/apps/calendar-contract.ts";
 import type { chatContract } from "#sw/api/apps/chat-contract.ts";
@@ -310,3 +311,13 @@ export const authorOf = (line: StoredLine): unknown => line.by;
 
 // @ts-expect-error -- a command says which call it is, and what was asked
 export const namelessCommand: Command = { key: "", request: "", by: "", device: "", at: "", now: "" };
+
+export const settingChanges = () => [
+  saveSettings(1, { overlap: "block", reopenDays: 3 }),
+  // @ts-expect-error -- a setting that there is not
+  saveSettings(1, { colour: "red" }),
+  // @ts-expect-error -- a choice that there is not
+  saveSettings(1, { overlap: "ignore" }),
+  // @ts-expect-error -- a number as a text
+  saveSettings(1, { reopenDays: "3" }),
+];

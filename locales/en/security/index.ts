@@ -2,5 +2,6 @@ import access from "./access.json";
 import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
+import settings from "./settings.json";
 
-export const words = { shell: { access }, choices, fieldHelp, fields };
+export const words = { shell: { access }, choices, fieldHelp, fields, settings };

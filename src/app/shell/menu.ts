@@ -1,4 +1,4 @@
-import { House, KeyRound, type LucideIcon, TriangleAlert } from "lucide-react";
+import { House, KeyRound, type LucideIcon, SlidersHorizontal, TriangleAlert } from "lucide-react";
 import type { Words } from "#locales/words.ts";
 
 /** A list of the registry brings its own words; a page without a name is called like its area. */
@@ -81,6 +81,7 @@ export const menu: readonly MenuArea[] = [
     pages: [
       { to: "/security/roles", name: "roles" },
       { to: "/access-control", name: "accessControl", icon: KeyRound },
+      { to: "/security/settings", name: "settings", icon: SlidersHorizontal },
     ],
   },
   {

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { useSession } from "#src/app/session.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import type { SettingsAnswer } from "#sw/api/settings/contract.ts";
+import { settingGroups } from "./setting-groups.ts";
+import { SettingRow } from "./setting-row.tsx";
+import { useSaves } from "./use-saves.ts";
+
+/** What the organisation decides about its work: each setting is saved as it is changed. */
+export function SettingsPage({ settings }: { settings: SettingsAnswer }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const session = useSession();
+  const title = t(($) => $.settings.title);
+  usePageTitle(title);
+  const { version, updatedAt } = settings;
+  const saveSetting = useSaves(version);
+  const mayChange = session !== null && can(session.ability, "update", "Settings");
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          <>
+            {mayChange ? t(($) => $.settings.intro) : t(($) => $.settings.readOnly)}{" "}
+            {updatedAt !== null &&
+              t(($) => $.settings.changedAt, { time: formatInstant(updatedAt, language) })}
+          </>
+        }
+      />
+      <UndoKeys />
+      <div className="grid max-w-3xl gap-5">
+        {settingGroups.map(([group, names]) => (
+          <Card key={group} title={t(($) => $.settings.groups[group])}>
+            <div className="divide-y divide-line">
+              {names.map((name) => (
+                <SettingRow key={name} value={settings[name]} {...{ name, saveSetting, mayChange }} />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "#tests/support/page.ts";
+import { test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+test("an administrator changes settings one by one, takes one back, and returns one to its default", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await page.goto(`${host.url}/security/settings`);
+  const days = page.getByLabel("Longest loan (days)");
+  const jobs = page.getByLabel("Two jobs at once");
+
+  await days.fill("90");
+  await jobs.selectOption("block");
+  await expect(page.getByText("Longest loan (days): saved")).toBeVisible();
+  await expect(page.getByText("Two jobs at once: saved")).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue("90");
+  await expect(jobs).toHaveValue("block");
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole("button", { name: "Longest loan (days): back to the default" }).click();
+  await expect(days).toHaveValue("180");
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(days).toHaveValue("90");
+  await days.fill("0");
+  await days.press("Enter");
+  await expect(days).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Form of numbers").fill("{PREFIX}");
+  await page.getByLabel("Form of numbers").press("Enter");
+  await expect(page.getByLabel("Form of numbers")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("whoever may not read the settings finds no page of them", async ({ page, host }) => {
+  await begin(page, host, "technician");
+  await page.goto(`${host.url}/security/settings`);
+  await expect(page).toHaveURL(/not-authorized/);
+  await expect(page.getByRole("link", { name: "Settings", exact: true })).toHaveCount(0);
+});
