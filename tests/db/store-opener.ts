@@ -21,6 +21,12 @@ export type Connection = {
 export type Opener = {
   /** Connects to the database of this name, and makes it where there is none. */
   open: (name: string) => Promise<Connection>;
+  /** Does one work and then another on a new store, and opens it again without what the other one wrote. */
+  loseEnd: (
+    name: string,
+    stored: (store: Store) => Promise<void>,
+    lost: (store: Store) => Promise<void>,
+  ) => Promise<Store>;
   /** Lets nothing more be written, until the function that it gives back is called. */
   fillDevice: () => () => void;
 };
