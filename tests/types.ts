@@ -7,6 +7,8 @@ import type { categories } from "#db/domain/categories/categories.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
+import { equipmentMachine } from "#db/domain/equipment/machine.ts";
+import type { MachineOf } from "#db/rules/machines/machine.ts";
 import type { UnitStep } from "#db/domain/equipment/step-codes.ts";
 import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
@@ -33,8 +35,8 @@ import type { kanbanContract } from "#sw/api/apps/kanban-contract.ts";
 import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
 import type { usersContract } from "#sw/api/apps/users-contract.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import type { DueJobs } from "#sw/domain/due-registry.ts";
+import type { StepContributionOf, WritingContributionOf } from "#sw/domain/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { metric, type Presentation } from "#src/records/presentation.ts";
@@ -122,7 +124,35 @@ export const steps: UnitStep[] = [
   { ...step, effects: () => ({ loccation: null }) },
   // @ts-expect-error -- a right that no rule speaks of
   { ...step, extraPermission: () => "move_clients" },
+  // @ts-expect-error -- a fact that nobody reads
+  { ...step, facts: ["accesories"] },
+  // @ts-expect-error -- a fact that units do not have
+  { ...step, waits: (_row, { disposall }) => disposall === true },
+  // @ts-expect-error -- a reason that the screens have no word for
+  { ...step, objection: () => "too_early" },
+  // @ts-expect-error -- a state that no unit has
+  { ...step, from: ["in_stok"] },
+  // @ts-expect-error -- a step that stands under another action of the rules
+  { ...step, code: "confirm_disposal" },
+  // @ts-expect-error -- an action that this step does not stand under
+  { ...step, action: "approve" },
+  { ...step, code: "confirm_disposal", action: "approve" },
 ];
+
+export const machine: MachineOf<"equipment"> = {
+  ...equipmentMachine,
+  // @ts-expect-error -- a state that is no field of a unit
+  field: "status",
+  // @ts-expect-error -- a fact that forms are told and that no step has
+  formFacts: ["contract"],
+};
+
+export const stepParts: Partial<StepContributionOf<"equipment">> = {
+  // @ts-expect-error -- the plan of a step that no unit takes
+  plans: { instal: async () => [] },
+  // @ts-expect-error -- facts without one that a step reads
+  facts: { accessories: async () => [] },
+};
 
 export const synonyms: SynonymsOf<"responsibles"> = {
   // @ts-expect-error -- a column that a file of theirs does not have
@@ -163,6 +193,11 @@ export const headers: HeadersOf<"sites"> = {
 
 export const rules: RoleRule[] = [
   { action: "execute", subject: "Equipment", fields: ["lend_back", "move_client"] },
+  { action: "approve", subject: "Equipment", fields: ["confirm_disposal"] },
+  // @ts-expect-error -- a step that is taken, and not approved
+  { action: "approve", subject: "Equipment", fields: ["dispose"] },
+  // @ts-expect-error -- a step that is approved, and not taken
+  { action: "execute", subject: "Equipment", fields: ["confirm_disposal"] },
   // @ts-expect-error -- a step that no unit takes
   { action: "execute", subject: "Equipment", fields: ["lend-back"] },
   // @ts-expect-error -- a field that no site has

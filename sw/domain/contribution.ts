@@ -97,7 +97,7 @@ export type StepContribution<R = StoredRow> = {
 };
 
 /** That of one noun: it reads every fact that its steps name. */
-export type StepContributionOf<N extends MachineName> = StepContribution<StoredRowIn<N>> & {
+export type StepContributionOf<N extends MachineName> = Pick<StepContribution, "lists"> & {
   facts: { readonly [F in MachineKinds[N]["fact"]]: FactReader<StoredRowIn<N>> };
   plans: { readonly [C in CodeIn<N>]?: StepPlan<StoredRowIn<N>> };
 };

@@ -175,6 +175,26 @@ test("a change of three records whose browser is killed is done in all of them o
   await killCall(host, copyProfile(visited, info.outputPath("profile")), three, 100);
 });
 
+test("a step that writes two more units is done whole or not at all where the browser is killed", async ({
+  host,
+  visited,
+}, info) => {
+  test.setTimeout(60_000 + rounds * 90_000);
+  const retiredWithAccessories = async (page: Page, token: string) => {
+    const { items } = (
+      await call(page, { method: "GET", path: `${units}?state=in_service&itemsPerPage=3`, token })
+    ).body as { items: Row[] };
+    const [unit, ...accessories] = items;
+    for (const { id, version } of accessories) {
+      const body = { version, parentEquipmentId: unit?.["id"] };
+      await call(page, { method: "PATCH", path: `${units}/${String(id)}`, body, token });
+    }
+    const body = { version: unit?.["version"], retireReason: "broken", dataWiped: "yes" };
+    return { method: "POST", path: `${units}/${String(unit?.["id"])}/transitions/retire`, body };
+  };
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), retiredWithAccessories, 100);
+});
+
 test("an undo whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
   const undoOfBulk = async (page: Page, token: string) => {

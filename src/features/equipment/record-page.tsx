@@ -7,6 +7,7 @@ import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordFacts } from "#src/records/record/record-facts.tsx";
 import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/records/record/record-shell.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
+import { AwaitingNotice } from "./awaiting-notice.tsx";
 import { Connections } from "./connections.tsx";
 
 type Unit = RowOf<"equipment">;
@@ -54,14 +55,17 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
     </>
   );
   return (
-    <RecordTabs record={record}>
-      <RecordColumns rail={rail}>
-        <RecordFacts
-          {...{ resource, row, displayNames }}
-          elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...pathsOnOtherCards(record)]}
-        />
-        <Connections {...{ resource, row, displayNames, incoming }} />
-      </RecordColumns>
-    </RecordTabs>
+    <>
+      <AwaitingNotice record={record} />
+      <RecordTabs record={record}>
+        <RecordColumns rail={rail}>
+          <RecordFacts
+            {...{ resource, row, displayNames }}
+            elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...pathsOnOtherCards(record)]}
+          />
+          <Connections {...{ resource, row, displayNames, incoming }} />
+        </RecordColumns>
+      </RecordTabs>
+    </>
   );
 }

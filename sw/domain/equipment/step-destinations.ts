@@ -19,7 +19,7 @@ export async function contractsInForce(
 }
 
 /** Of the site that the unit comes to, or else of its client; the person's where neither says. */
-export async function timeZones(
+export async function timeZonesOfSites(
   { tx, stepTime }: StepRun,
   takers: readonly StepTaker<StoredRowIn<"equipment">>[],
 ): Promise<string[]> {

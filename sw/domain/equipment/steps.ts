@@ -6,7 +6,7 @@ import type { FieldPathIn, StoredRowIn, UncheckedRowOf } from "#db/schema/regist
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import { accessoriesOf, unitsLeadingTo } from "./linked-units.ts";
-import { contractsInForce, timeZones } from "./step-destinations.ts";
+import { contractsInForce, timeZonesOfSites } from "./step-destinations.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type {
   PlannedChange,
@@ -37,7 +37,7 @@ export const unitSteps: StepContributionOf<"equipment"> = {
     },
     contractRef: contractsInForce,
     disposal: disposalFacts,
-    timeZone: timeZones,
+    timeZone: timeZonesOfSites,
   },
   plans: {
     install: installedTogether,
