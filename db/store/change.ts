@@ -96,8 +96,11 @@ export type StoredAnswer = { status: number; body: unknown };
 /** What a device is called, by the id that it drew. */
 export type StoredDevice = { id: string; label: string };
 
-/** `waits` where somebody else has to confirm it: the record kept its state. */
-export type TakenStep = { code: string; said: Record<string, unknown>; waits?: true };
+/**
+ * `waits` where somebody else has to confirm it: the record kept its state. `planned` where another record's step had this one
+ * take it: it is undone with that one.
+ */
+export type TakenStep = { code: string; said: Record<string, unknown>; waits?: true; planned?: true };
 
 /** A record by the name that it had at the time. */
 export type Mentioned = { id: string; label: unknown };

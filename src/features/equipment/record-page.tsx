@@ -31,6 +31,9 @@ const due: readonly UnitField[] = [
   "warrantyEnd",
 ];
 
+/** What the notice says of a unit that waits for a confirmation. */
+const waiting: readonly UnitField[] = ["awaiting", "disposalRequestedBy", "disposalRequestedAt"];
+
 /** What the table of the VLANs and the card of the connections say, in the facts of a unit. */
 const pathsOnOtherCards = ({ row }: OpenRecord<Unit>): string[] => [
   ...("vlans" in row ? ["vlanIds"] : []),
@@ -61,7 +64,10 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
         <RecordColumns rail={rail}>
           <RecordFacts
             {...{ resource, row, displayNames }}
-            elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...pathsOnOtherCards(record)]}
+            elsewhere={[
+              ...filledOf(record, [...who, ...where, ...due, ...waiting]),
+              ...pathsOnOtherCards(record),
+            ]}
           />
           <Connections {...{ resource, row, displayNames, incoming }} />
         </RecordColumns>

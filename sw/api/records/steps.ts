@@ -83,6 +83,7 @@ const requestOf = (
     code: step.code,
     said: { ...taken.historyValues },
     ...(step.waits?.(row, facts) && { waits: true }),
+    ...(plannedFor && { planned: true }),
   },
   ...(plannedFor && { plannedFor }),
   ...(typeof facts["timeZone"] === "string" && { localDay: localDayAt(stepTime.at, facts["timeZone"]) }),

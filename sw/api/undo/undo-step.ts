@@ -58,7 +58,7 @@ function doneBy({ action, version, resource, step, derived }: Change): UndoableC
       return action;
     case "transition":
       // Other steps of the work are reversed by steps of the work.
-      return stepsNamed(resource, step?.code).some(({ isUndoable }) => isUndoable)
+      return step?.planned || stepsNamed(resource, step?.code).some(({ isUndoable }) => isUndoable)
         ? "step"
         : fail("not_undoable");
     default:
