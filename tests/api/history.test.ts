@@ -151,6 +151,7 @@ describe("references", () => {
       const [newest] = await historyOf(admin, at);
       expect(newest?.changes).toMatchObject([{ field: path, from: pointedAt.body.id, to: null }]);
       expect(newest?.changes[0]?.fromLabel).toBeTruthy();
+      expect(newest).toMatchObject({ action: "update", derived: true });
     },
   );
 });

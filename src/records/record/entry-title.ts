@@ -12,5 +12,5 @@ export function useEntryTitle(resource: Resource): (entry: HistoryEntry) => stri
   return (entry) =>
     entry.step
       ? stepWords.done(wordedStep(entry.step), who(entry))
-      : t(($) => $.record.history.entries[entry.action], { who: who(entry) });
+      : t(($) => $.record.history.entries[entry.derived ? "derived" : entry.action], { who: who(entry) });
 }

@@ -132,6 +132,8 @@ export const historyEntry = z.strictObject({
   device: z.nullable(z.string()),
   action: closedText<ChangeAction>(),
   changes: z.array(fieldChange),
+  /** The system wrote it, for it followed from what the person did with another record. */
+  derived: z.exactOptional(z.literal(true)),
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
   /** Of a transition: its step, and its inputs beside the changed fields. */

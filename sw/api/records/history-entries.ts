@@ -50,7 +50,12 @@ export async function historyEntries(
   );
   const hidden = await hiddenTargets(tx, signedIn, resource, lines);
   return visible.map(
-    ({ line: { at, by, action, changes, device, step, about }, once, readable, isWhole }): HistoryEntry => {
+    ({
+      line: { at, by, action, changes, device, step, about, derived },
+      once,
+      readable,
+      isWhole,
+    }): HistoryEntry => {
       const person = people.get(by);
       const isNamed = resource.label.every((field) => readable.includes(field));
       return {
@@ -62,6 +67,7 @@ export async function historyEntries(
         changes: changes
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
+        ...(derived && { derived }),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
         ...(step && {
           step: {
