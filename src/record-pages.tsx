@@ -8,17 +8,17 @@ import type { Resource } from "#db/schema/resource.ts";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
 import { type ListParams, resourceAt } from "#src/records/list-named.ts";
-import { loadRecord } from "#src/records/record/load-record.ts";
+import { loadRecord, type OpenedTab } from "#src/records/record/load-record.ts";
 import { RecordPage } from "#src/records/record/record-page.tsx";
 import type { RecordPageSearch } from "#src/records/record/record-search.ts";
 
 /** The records of a list with the name of their page, which knows the fields that these records have. */
 function recordsOf<F extends Fields, P extends string>(resource: Resource<F>, page: P) {
-  const load = async (id: string, tab?: string) => ({
+  const load = async (id: string, opened: OpenedTab) => ({
     page,
     id,
     name: resource.name,
-    loaded: await loadRecord(resource, id, tab),
+    loaded: await loadRecord(resource, id, opened),
   });
   return { name: resource.name, load };
 }
@@ -30,13 +30,13 @@ const nounRecords = [
   recordsOf(peripherals, "unit"),
 ];
 
-type RecordRequest = { params: ListParams & { id: string }; deps: { tab?: string | undefined } };
+type RecordRequest = { params: ListParams & { id: string }; deps: OpenedTab };
 
 /** The record at an address of two words or three: data alone, which the router can compare and keep. */
 export function loadRecordAt({ params, deps }: RecordRequest) {
   const resource = resourceAt(params);
   const records = nounRecords.find(({ name }) => name === resource.name) ?? recordsOf(resource, "shared");
-  return records.load(params.id, deps.tab);
+  return records.load(params.id, deps);
 }
 
 type RecordAtProps = { data: Awaited<ReturnType<typeof loadRecordAt>>; search: RecordPageSearch };

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Fields, Values } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { TimelineKind } from "#db/schema/subrecord-routes.ts";
 import type { StepCodeOf } from "#db/schema/step-code.ts";
 import type { AnswerOf } from "#sw/api/core/call.ts";
 import type { coreContract } from "#sw/api/core/contract.ts";
@@ -95,6 +96,9 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
       ask<"history">("GET", `/${encode(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
+    /** `kind`: changes, steps, notes or files alone. */
+    timeline: (id: string, page = 1, kind?: TimelineKind) =>
+      ask<"timeline">("GET", `/${encode(id)}/timeline`, { query: { page, itemsPerPage: 20, kind } }),
   };
 }
 

@@ -7,8 +7,8 @@ import { type CallOptions, type Filled, sendCall } from "./call.ts";
 import { readAnswer } from "./request.ts";
 
 /** Sends a call of a list, named as its contract names it; its path stands below the address of the list. */
-export function callsOf<F extends Fields>(resource: Resource<F>) {
-  const base = `/api/${addressOf(resource)}`;
+export function callsOf<F extends Fields>(resource: Resource<F>, address = addressOf(resource)) {
+  const base = `/api/${address}`;
   return async <N extends keyof RecordCalls<F>>(
     method: RecordCalls<F>[N]["method"],
     path: Filled<RecordCalls<F>[N]["path"]>,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { portFields } from "#db/domain/equipment/connections.ts";
-import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
+import { isPrinter } from "#db/domain/equipment/peripherals.ts";
+import { type FieldNameIn, type RowOf, subrecords } from "#db/schema/registry.ts";
 import { RecordPicture } from "#src/records/record/files/record-picture.tsx";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -60,7 +61,7 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
   return (
     <>
       <AwaitingNotice record={record} />
-      <RecordTabs record={record}>
+      <RecordTabs record={record} subrecords={isPrinter(row) ? [subrecords.readings] : []}>
         <RecordColumns rail={rail}>
           <RecordFacts
             {...{ resource, row, displayNames }}

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEventHandler, ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#src/records/form-values.ts";
 import { type FormSetting, FormSettingContext } from "./form-setting.ts";
@@ -7,12 +7,11 @@ type DialogFormProps = {
   form: UseFormReturn<FormValues>;
   setting: Omit<FormSetting, "creating" | "create">;
   onSubmit: () => void;
-  onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 };
 
-/** The form in a dialog, sent by a button of its foot. It asks for no records that are not there yet. */
-export function DialogForm({ form, setting, onSubmit, onKeyDown, children }: DialogFormProps) {
+/** The form in a dialog, sent by a button of its foot, or by Ctrl or ⌘ Enter. It asks for no records that are not there yet. */
+export function DialogForm({ form, setting, onSubmit, children }: DialogFormProps) {
   return (
     <FormProvider {...form}>
       <FormSettingContext value={{ ...setting, creating: true, create: undefined }}>
@@ -27,7 +26,11 @@ export function DialogForm({ form, setting, onSubmit, onKeyDown, children }: Dia
             event.stopPropagation();
             onSubmit();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+            event.preventDefault();
+            onSubmit();
+          }}
         >
           {children}
         </form>

@@ -10,7 +10,7 @@ import { useRequiredByRules } from "./use-required-by-rules.ts";
 import { useRecordDraft } from "./use-record-draft.ts";
 import { type Saved, useRecordSubmit } from "./use-record-submit.ts";
 import { useRefusals } from "./use-refusals.ts";
-import { useSave } from "./use-save.ts";
+import { type FormCalls, useSave } from "./use-save.ts";
 import { useWarnings } from "./use-warnings.ts";
 import { issuesIn, resolverOf } from "./validation.ts";
 
@@ -22,11 +22,12 @@ type RecordFormProps = Saved & {
   start: FormStart;
   /** What a new record is given from the start. */
   initial: Record<string, unknown>;
+  calls?: FormCalls;
 };
 
 /** A form over a record: its values, what speaks against them, its draft, and the way to save it. */
 export function useRecordForm(props: RecordFormProps) {
-  const { resource, fields, start, initial, onSaved, onThrough } = props;
+  const { resource, fields, start, initial, calls, onSaved, onThrough } = props;
   const id = useId();
   const [displayNames] = useState(() => new Map(start.displayNames));
   const [box] = useState(() => draftBox(props.form));
@@ -50,6 +51,7 @@ export function useRecordForm(props: RecordFormProps) {
     base: start.base,
     attempt: start.attempt,
     draft: box.key,
+    calls,
     onMerged: (values) => {
       for (const [name, value] of Object.entries(values)) form.setValue(name, value);
     },

@@ -22,12 +22,16 @@ export type SaveOutcome =
   | { kind: "conflict"; conflict: Conflict }
   | { kind: "failed"; problem: unknown };
 
+export type FormCalls = Pick<ReturnType<typeof client<Fields, string>>, "create" | "update">;
+
 type Saving = {
   resource: Resource;
   fields: Fields;
   /** The record as it was read; none to make a new one. */
   base: Row | null;
   attempt: Attempt | null;
+  /** How a record is made and changed: by default as one of its list. */
+  calls?: FormCalls | undefined;
   /** The key of the form's draft, where it has one. */
   draft?: string;
   /** The changes of others meanwhile were taken over: the form goes on from there. */
@@ -38,7 +42,8 @@ type Saving = {
 const mergesByItself = 3;
 
 /** Sends what a form holds. The same content keeps its key, however often a person tries. */
-export function useSave({ resource, fields, base, attempt, draft, onMerged }: Saving) {
+export function useSave({ resource, fields, base, attempt, draft, onMerged, calls }: Saving) {
+  const { create: makeRow, update: changeRow } = calls ?? client(resource);
   const savedRow = useRef(base);
   const { keyOf, last, forget } = useAttempt(attempt);
 
@@ -63,13 +68,13 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   const typed = (key: string) => ({ key, ...(draft !== undefined && { draft }) });
   const create = async (body: Row): Promise<SaveOutcome> => {
     const key = keyFor(body);
-    return { kind: "saved", row: await client(resource).create(body, typed(key)), key };
+    return { kind: "saved", row: await makeRow(body, typed(key)), key };
   };
   const update = async ({ id, version }: Row, patch: Row): Promise<SaveOutcome> => {
     const key = keyFor(patch);
     return {
       kind: "saved",
-      row: await client(resource).update(String(id), Number(version), patch, typed(key)),
+      row: await changeRow(String(id), Number(version), patch, typed(key)),
       key,
     };
   };

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { CheckOutcome } from "./check-rows.ts";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
-import { ToggleButton } from "./toggle-button.tsx";
+import { ToggleButton } from "#src/ui/toggle-button.tsx";
 
 export const rowKinds = ["rejected", "update", "create", "unchanged"] as const;
 export type RowKind = (typeof rowKinds)[number];

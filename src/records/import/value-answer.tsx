@@ -11,7 +11,7 @@ import { isNeeded, keepsName } from "./columns.ts";
 import { type ValueDecision, decisionOf } from "./decisions.ts";
 import type { UnknownText } from "./findings.ts";
 import { targetOf } from "./target-of.ts";
-import { ToggleButton } from "./toggle-button.tsx";
+import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { Import } from "./use-import.ts";
 import { useCreation } from "./use-creation.ts";
 import { ValuePicker } from "./value-picker.tsx";

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { recordsIn } from "#db/schema/is-record.ts";
-import type { FieldOf } from "#db/schema/kind.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { LineChart, type Series } from "#src/ui/line-chart.tsx";
 
-type CourseChartProps = { field: FieldOf<"rows">; path: string; value: unknown };
+type CourseChartProps = { fields: Fields; path: string; rows: unknown };
 
 /** Readings that were taken at different times, as lines; nothing where there are not two of them. The rows stand below it. */
-export function CourseChart({ field, path, value }: CourseChartProps) {
+export function CourseChart({ fields, path, rows }: CourseChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel();
-  const series = seriesIn(field, value).map(([name, points]): Series => ({
+  const series = seriesIn(fields, rows).map(([name, points]): Series => ({
     name: label(`${path}.${name}`),
     points,
   }));
@@ -34,12 +34,12 @@ export function CourseChart({ field, path, value }: CourseChartProps) {
 }
 
 /** Rows with a date `at` are a course over time: the line of each of their numbers, in the order of the dates. */
-function seriesIn(field: FieldOf<"rows">, value: unknown): [name: string, points: Series["points"]][] {
-  if (field.fields["at"]?.kind !== "date") return [];
+function seriesIn(fields: Fields, value: unknown): [name: string, points: Series["points"]][] {
+  if (fields["at"]?.kind !== "date") return [];
   const rows = recordsIn(value).toSorted((one, other) =>
     String(one["at"]).localeCompare(String(other["at"])),
   );
-  return Object.entries(field.fields)
+  return Object.entries(fields)
     .filter(([, subfield]) => subfield.kind === "number")
     .map(([name]): [string, Series["points"]] => [
       name,

@@ -13,6 +13,10 @@ import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { loadFiles, type RecordFiles } from "./files/load-files.ts";
+import type { TimelineKind } from "#db/schema/subrecord-routes.ts";
+import type { TimelineAnswer } from "#sw/api/records/contract.ts";
+import { historyTab } from "./history-tab.ts";
+import { hasTimeline, type LoadedBelow, loadBelow } from "./subrecords/load-below.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { isConnection, type Relation, relationsOf } from "#src/records/relations.ts";
 
@@ -22,6 +26,10 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   displayNames: DisplayNames;
   /** Null where this person may not see it. */
   history: ListAnswer<HistoryEntry> | "failed" | null;
+  /** The timeline, where it is open: it tells what belongs to the record too. */
+  timeline: TimelineAnswer | "failed" | null;
+  /** What belongs to the record: how much of each kind, and of that whose tab is open the records. */
+  below: LoadedBelow;
   /** The steps that the record may take next; null where it has none. */
   steps: Steps | null;
   /** How many records of each list point at this one, of those that could be counted. */
@@ -48,11 +56,14 @@ export type MissingRecord = { kind: "missing"; status: number };
 
 export type LoadedRecord<T extends ResourceRow = ResourceRow> = AvailableRecord<T> | MissingRecord;
 
+/** The tab that is open, and of the timeline the kind that is shown. */
+export type OpenedTab = { tab?: string | undefined; kind?: TimelineKind | undefined };
+
 /** A record, its history and what points at it, at once; then what the records are called that it points at. */
 export async function loadRecord<F extends Fields>(
   resource: Resource<F>,
   id: string,
-  tab?: string,
+  { tab, kind }: OpenedTab = {},
 ): Promise<LoadedRecord<ResourceRow<Resource<F>>>> {
   const calls = client(resource);
   const session = currentSession();
@@ -63,21 +74,26 @@ export async function loadRecord<F extends Fields>(
       relations.filter(isConnection),
       relations.filter((one) => !isConnection(one)),
     ];
-    const [row, history, steps, related, incoming, references, counts, warnings, files] = await Promise.all([
-      calls.get(id),
-      calls.history(id).catch(failed),
-      hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
-      Promise.all(open.map((relation) => relatedTo(relation, id))),
-      Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
-      isMaster(resource) ? calls.references(id).catch(refused) : null,
-      Promise.all(pointing.map((relation) => countOf(relation, id))),
-      warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
-      loadFiles({ resource, id }).catch(failed),
-    ]);
+    const [row, history, steps, related, incoming, references, counts, warnings, files, timeline, below] =
+      await Promise.all([
+        calls.get(id),
+        calls.history(id).catch(failed),
+        hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
+        Promise.all(open.map((relation) => relatedTo(relation, id))),
+        Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
+        isMaster(resource) ? calls.references(id).catch(refused) : null,
+        Promise.all(pointing.map((relation) => countOf(relation, id))),
+        warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
+        loadFiles({ resource, id }).catch(failed),
+        tab === historyTab && hasTimeline(resource) ? calls.timeline(id, 1, kind).catch(failed) : null,
+        loadBelow(resource, id, tab),
+      ]);
     return {
       kind: "found",
       row,
       history,
+      timeline,
+      below,
       steps,
       related,
       incoming,

@@ -3,9 +3,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#src/app/session.ts";
 import { recordTitle } from "#src/records/display-names.ts";
-import { useLanguage } from "#src/records/words.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { FailedSection } from "./failed-section.tsx";
+import type { Resource } from "#db/schema/resource.ts";
+import { historyTab } from "./history-tab.ts";
+import { SubrecordsPanel } from "./subrecords/subrecords-panel.tsx";
+import { TimelinePanel } from "./timeline/timeline-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { OpenRecord } from "./record-shell.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
@@ -19,6 +23,8 @@ type NounTab = { id: string; label: ReactNode; panel: ReactNode };
 
 type RecordTabsProps = {
   record: OpenRecord;
+  /** What belongs to such a record and has a tab of its own. */
+  subrecords?: readonly Resource[];
   /** Tabs of this noun alone, before the history. */
   extra?: readonly NounTab[];
   /** Under the first tab. */
@@ -26,12 +32,12 @@ type RecordTabsProps = {
 };
 
 /** The facts of a record, the records that point at it, the tabs of its noun alone, its history; which one is open stands in the address. */
-export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
+export function RecordTabs({ record, subrecords = [], extra = [], children }: RecordTabsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { resource, row, displayNames, history, related, counts, files, search } = record;
+  const { resource, row, displayNames, history, timeline, related, counts, files, below, search } = record;
   const relations = relationTabs(session ? relationsOf(resource, session.ability) : []);
   const tabs: Tab<string>[] = [
     { id: "facts", label: t(($) => $.record.facts) },
@@ -40,6 +46,17 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
       label: <RelationTabLabel tab={tab} all={relations} />,
       count: sumOf(tab.relations.map(({ id }) => counts.get(id))),
     })),
+    ...subrecords.flatMap((subrecord) =>
+      below.counts.has(subrecord.name)
+        ? [
+            {
+              id: wordOf(subrecord),
+              label: <SubrecordTabLabel subrecord={subrecord} />,
+              count: below.counts.get(subrecord.name),
+            },
+          ]
+        : [],
+    ),
     ...extra.map(({ id, label }) => ({ id, label })),
     ...(files
       ? [
@@ -50,9 +67,10 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
           },
         ]
       : []),
-    { id: "history", label: t(($) => $.record.history.title) },
+    { id: historyTab, label: t(($) => $.record.history.title) },
   ];
   const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
+  const isHistory = active === historyTab;
   const opened = relations.find(({ id }) => id === active)?.relations.map(({ id }) => id);
   const open = (tab: string) =>
     void navigate({ to: ".", search: tab === "facts" ? {} : { tab }, replace: true, resetScroll: false });
@@ -68,8 +86,25 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
           <FilesPanel record={record} files={files} />
         </Suspense>
       )}
-      {active === "history" && history === "failed" && <FailedSection />}
-      {active === "history" && history !== "failed" && (
+      {subrecords
+        .filter((subrecord) => wordOf(subrecord) === active)
+        .map((subrecord) => (
+          <SubrecordsPanel
+            key={subrecord.name}
+            below={{ owner: resource, ownerRow: row, subrecord }}
+            open={below.open}
+          />
+        ))}
+      {isHistory && timeline === "failed" && <FailedSection />}
+      {isHistory && timeline !== null && timeline !== "failed" && (
+        <TimelinePanel
+          key={`${search.kind ?? ""} ${timeline.items[0]?.at} ${timeline.total}`}
+          record={record}
+          first={timeline}
+        />
+      )}
+      {isHistory && timeline === null && history === "failed" && <FailedSection />}
+      {isHistory && timeline === null && history !== "failed" && (
         <HistoryPanel
           key={history?.items[0]?.at}
           resource={resource}
@@ -80,6 +115,13 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
       )}
     </Tabs>
   );
+}
+
+/** By which its tab stands in the address, as it does in the calls. */
+const wordOf = ({ belongsTo, name }: Resource): string => belongsTo?.word ?? name;
+
+function SubrecordTabLabel({ subrecord }: { subrecord: Resource }) {
+  return useResourceWords(subrecord).many;
 }
 
 /** Nothing where one of them is not known: a sum without it would be a wrong one. */

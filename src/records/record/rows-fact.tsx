@@ -26,7 +26,7 @@ export function RowsFact({ field, path, value, displayNames, elsewhere = [] }: R
   );
   return (
     <>
-      <CourseChart field={field} path={path} value={value} />
+      <CourseChart fields={field.fields} path={path} rows={value} />
       <div
         role="group"
         aria-label={label(path)}

@@ -1,5 +1,4 @@
-import { can, refusal as reasonOf } from "#db/rules/ability.ts";
-import { closedBecause } from "#db/rules/records/rules.ts";
+import { refusalBelow } from "#db/rules/records/subrecord-rights.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
@@ -10,9 +9,6 @@ import { unrestricted } from "./unrestricted.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export const isSubrecord = ({ belongsTo }: Resource): boolean => belongsTo !== undefined;
-
-/** Whether the rules speak of the records themselves: else a field of their owner permits them. */
-export const hasRules = ({ belongsTo }: Resource): boolean => belongsTo?.rights === undefined;
 
 /** A subrecord is written by whoever reads its owner and may write there, while the owner is open to editing. */
 export const subrecordRights = (run: WriteRun, checks: readonly WriteCheck[]) =>
@@ -36,16 +32,12 @@ const ownerIn = ({ before, row }: WriteCheck): Readonly<Record<string, unknown>>
 
 function writeRefusal(
   signedIn: SignedIn,
-  { belongsTo }: Resource,
+  subrecord: Resource,
   owner: Resource,
   row: StoredRow,
 ): Refusal | null {
-  const { ability } = signedIn;
   if (!maySee(signedIn, owner, row)) return new Refusal("not_found", {});
-  const field = belongsTo?.rights?.write;
-  if (field !== undefined && !can(ability, "update", owner.subject, row, field))
-    return new Refusal("forbidden", { reason: reasonOf(ability, "update", owner.subject, row, field) });
-  const reason = closedBecause(owner, row);
+  const reason = refusalBelow(signedIn.ability, subrecord, owner, row);
   return reason === null ? null : new Refusal("forbidden", { reason });
 }
 

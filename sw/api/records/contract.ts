@@ -3,7 +3,7 @@ import type { Definition } from "#db/rules/custom/definition.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { timelineKinds } from "#db/schema/subrecord-routes.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import {
@@ -148,7 +148,13 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
  */
 const timelineItem = z.extend(historyEntry, {
   kind: z.enum(timelineKinds),
-  of: z.exactOptional(z.strictObject({ word: z.string(), id: z.string(), record: z.nullable(record) })),
+  of: z.exactOptional(
+    z.strictObject({
+      word: z.string(),
+      id: z.string(),
+      record: z.nullable(z.custom<ResourceRow>(isRecord)),
+    }),
+  ),
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 

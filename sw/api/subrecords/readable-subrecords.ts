@@ -1,12 +1,11 @@
-import { can } from "#db/rules/ability.ts";
+import { hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
 import { ownerTypeOf, subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { allow, refusalOn } from "#sw/api/core/permissions.ts";
-import { hasRules } from "#sw/api/pipeline/subrecord-rights.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { wasReadableAt, readsWhole } from "#sw/api/records/history-once.ts";
@@ -72,9 +71,6 @@ export function viewerOf(
   owner: Resource,
   ownerRow: StoredRow,
 ): SignedIn | null {
-  if (hasRules(subrecord)) return refusalOn(signedIn, "read", subrecord) ? null : signedIn;
-  const field = subrecord.belongsTo?.rights?.read;
-  return can(signedIn.ability, "read", owner.subject, ownerRow, field)
-    ? { ...signedIn, ability: unrestricted.ability }
-    : null;
+  if (!mayReadBelow(signedIn.ability, subrecord, owner, ownerRow)) return null;
+  return hasRules(subrecord) ? signedIn : { ...signedIn, ability: unrestricted.ability };
 }

@@ -8,7 +8,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
-import type { TimelineAnswer, TimelineItem } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, TimelineAnswer, TimelineItem } from "#sw/api/records/contract.ts";
 import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/history-entries.ts";
 import { wasReadableAt } from "#sw/api/records/history-once.ts";
 import { timelineParameters } from "#sw/api/records/parameters.ts";
@@ -89,27 +89,11 @@ async function linesBelow(
   const lines = new Map(grouped(await tx.history(subrecord.table, ids), ({ recordId }) => recordId));
   const kind = subrecord.belongsTo?.inTimeline ?? "change";
   return rows.flatMap((row) =>
-    visibleLines(viewer, subrecord, row, (lines.get(row.id) ?? [firstLine(subrecord, row)]).toReversed()).map(
+    visibleLines(viewer, subrecord, row, (lines.get(row.id) ?? []).toReversed()).map(
       (visible): TimelineLine => ({ kind, resource: subrecord, viewer, visible, row }),
     ),
   );
 }
-
-/** Sample records, and those that an update split off others, were made by no command. */
-const firstLine = ({ name, table }: Resource, { id, createdAt, createdBy }: StoredRow): Change => ({
-  number: 0,
-  at: createdAt,
-  recordedAt: createdAt,
-  by: createdBy,
-  device: "",
-  resource: name,
-  recordId: id,
-  record: `${table}/${id}`,
-  action: "create",
-  changes: [],
-  command: "",
-  version: 1,
-});
 
 async function entriesOf(
   tx: Tx,
@@ -127,17 +111,20 @@ async function entriesOf(
     );
     for (const [index, entry] of entriesOfList.entries()) {
       const line = group[index];
-      if (line) entries.set(line, { ...entry, ...belowOf(line), kind: line.kind });
+      if (line) entries.set(line, { ...entry, ...belowOf(line, entry), kind: line.kind });
     }
   }
   return lines.flatMap((line) => entries.get(line) ?? []);
 }
 
-/** Of one that is gone nothing is told but that it was there. */
-function belowOf({ resource, viewer, row }: TimelineLine): Partial<TimelineItem> {
+/** Of one that is gone nothing is told but that it was there; whose it is, its place in the timeline says. */
+function belowOf({ resource, viewer, row }: TimelineLine, { changes }: HistoryEntry): Partial<TimelineItem> {
   const word = resource.belongsTo?.word;
   if (!row || word === undefined) return {};
   const isThere = maySee(viewer, resource, row);
-  const record = isThere ? visibleValues(viewer, resource, row) : null;
-  return { of: { word, id: row.id, record }, ...(!isThere && { changes: [] }) };
+  const { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt } = row;
+  const stamp = { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt };
+  const record = isThere ? { ...visibleValues(viewer, resource, row), ...stamp } : null;
+  const ofItself = changes.filter(({ field }) => field !== "ownerType" && field !== "ownerId");
+  return { of: { word, id, record }, changes: isThere ? ofItself : [] };
 }

@@ -57,11 +57,6 @@ export function StepForm({ frame, wordCode, setting, displayNames: initialNames,
         form={form}
         setting={{ id, resource, fields, displayNames, requiredByRules }}
         onSubmit={() => void submit()}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-          event.preventDefault();
-          void submit();
-        }}
       >
         <p className="text-ink-muted">{words.text(wordCode)}</p>
         <StateChange setting={setting} to={to} displayNames={displayNames} />

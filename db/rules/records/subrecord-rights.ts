@@ -1,0 +1,41 @@
+import { type Ability, can, refusal } from "#db/rules/ability.ts";
+import type { Action, Reason } from "#db/rules/roles/vocabulary.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { closedBecause } from "./rules.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether the rules speak of the records themselves: else a field of their owner permits them. */
+export const hasRules = ({ belongsTo }: Resource): boolean => belongsTo?.rights === undefined;
+
+/** Whether a person who reads the owner reads what belongs to it. */
+export function mayReadBelow(ability: Ability, subrecord: Resource, owner: Resource, ownerRow: Row): boolean {
+  return hasRules(subrecord)
+    ? can(ability, "read", subrecord.subject)
+    : can(ability, "read", owner.subject, ownerRow, subrecord.belongsTo?.rights?.read);
+}
+
+/** Why a person who reads the owner writes nothing below it, whatever the rules of the subrecords say; null where he may. */
+export function refusalBelow(
+  ability: Ability,
+  subrecord: Resource,
+  owner: Resource,
+  ownerRow: Row,
+): Reason | null {
+  const field = subrecord.belongsTo?.rights?.write;
+  if (field !== undefined && !can(ability, "update", owner.subject, ownerRow, field))
+    return refusal(ability, "update", owner.subject, ownerRow, field) ?? "not_permitted";
+  return closedBecause(owner, { ...ownerRow });
+}
+
+/** Whether a person may add one, or do this with the one that is given. */
+export const mayWriteBelow = (
+  ability: Ability,
+  action: Extract<Action, "create" | "update" | "delete">,
+  subrecord: Resource,
+  owner: Resource,
+  ownerRow: Row,
+  row?: Row,
+): boolean =>
+  refusalBelow(ability, subrecord, owner, ownerRow) === null &&
+  (!hasRules(subrecord) || can(ability, action, subrecord.subject, row));

@@ -1,0 +1,78 @@
+import {
+  Archive,
+  ArchiveRestore,
+  FilePlus2,
+  FileUp,
+  Footprints,
+  Merge,
+  Pencil,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatAgo, formatInstant } from "#src/app/format.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { TimelineEntry } from "#src/ui/timeline.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import { useEntryTitle } from "./entry-title.ts";
+import { useChanges } from "./history-changes.tsx";
+import { useHistoryInputs } from "./steps/history-inputs.ts";
+
+export const entryIcons = {
+  create: <FilePlus2 />,
+  update: <Pencil />,
+  delete: <Trash2 />,
+  import: <FileUp />,
+  archive: <Archive />,
+  restore: <ArchiveRestore />,
+  merge: <Merge />,
+  undo: <Undo2 />,
+  transition: <Footprints />,
+};
+export const entryTones: Record<HistoryEntry["action"], Tone> = {
+  create: "success",
+  update: "primary",
+  delete: "danger",
+  import: "info",
+  archive: "warning",
+  restore: "success",
+  merge: "info",
+  undo: "warning",
+  transition: "primary",
+};
+
+/** A reason that the record stores too is shown once. */
+const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.filter(
+    ({ field, to }) => field !== "stateReason" || to === null || to !== entry.step?.inputs["reason"],
+  ),
+});
+
+type HistoryItemProps = { resource: Resource; entry: HistoryEntry; displayNames: DisplayNames };
+
+/** One line of a record's history. */
+export function HistoryItem({ resource, entry, displayNames }: HistoryItemProps) {
+  const changes = useChanges(resource, withoutRepetition(entry), displayNames);
+  const historyInputs = useHistoryInputs(entry);
+  const titleOf = useEntryTitle(resource);
+  return (
+    <TimelineEntry
+      title={titleOf(entry)}
+      time={<EntryTime at={entry.at} />}
+      instant={entry.at}
+      icon={entryIcons[entry.action]}
+      tone={entryTones[entry.action]}
+      changes={entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []}
+    />
+  );
+}
+
+/** How long ago, and when. */
+export function EntryTime({ at }: { at: string }) {
+  const language = useLanguage();
+  const instant = formatInstant(at, language);
+  return <span title={instant}>{`${formatAgo(at, language)} · ${instant}`}</span>;
+}

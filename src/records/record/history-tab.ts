@@ -1,0 +1,2 @@
+/** The tab of a record's history, in the address. */
+export const historyTab = "history";

@@ -1,0 +1,68 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { ResourceRow } from "#db/schema/resource.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { recordTitle } from "#src/records/display-names.ts";
+import { ConflictQuestion } from "#src/records/form/conflict-question.tsx";
+import { DialogForm } from "#src/records/form/dialog-form.tsx";
+import { Drafted } from "#src/records/form/drafted.tsx";
+import { FieldGrid } from "#src/records/form/field-grid.tsx";
+import { FormButtons } from "#src/records/form/form-buttons.tsx";
+import { FormNotices } from "#src/records/form/form-notices.tsx";
+import type { FormStart } from "#src/records/form/start.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
+import type { Below } from "./below.ts";
+import { beginSubrecord, useSubrecordForm, useSubrecordLabel } from "./use-subrecord-form.ts";
+
+type SubrecordDialogProps = { below: Below; row: ResourceRow | null; onClose: () => void };
+
+/** Adds to a record what belongs to it, or changes it. */
+export const SubrecordDialog = (props: SubrecordDialogProps) => (
+  <Drafted begin={() => beginSubrecord(props.below, props.row)} waiting={null}>
+    {(start) => <OpenDialog {...props} start={start} />}
+  </Drafted>
+);
+
+function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { start: FormStart }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const router = useRouter();
+  const words = useResourceWords(below.subrecord);
+  const labelOf = useSubrecordLabel(below);
+  const tellDone = useTellDone();
+  const record = useSubrecordForm({
+    below,
+    row,
+    start,
+    onSaved: (_row, key) => {
+      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
+      void router.invalidate();
+    },
+    onThrough: onClose,
+  });
+  const { id, form, fields, displayNames, saving, submit } = record;
+  return (
+    <Dialog
+      open
+      title={row ? words.edit : words.create}
+      description={<bdi>{recordTitle(below.owner, below.ownerRow, language)}</bdi>}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={<FormButtons record={record} onCancel={onClose} />}
+    >
+      <DialogForm
+        form={form}
+        setting={{ id, resource: below.subrecord, fields, displayNames }}
+        onSubmit={() => void submit()}
+      >
+        <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
+        <LockedInputs while={saving}>
+          <FieldGrid fields={fields} names={Object.keys(fields)} labelOf={labelOf} />
+        </LockedInputs>
+      </DialogForm>
+      <ConflictQuestion record={record} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { isWritable } from "#db/schema/object-schema.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
+import { subrecordClient } from "#src/api/subrecord-client.ts";
+import { begin, type FormStart } from "#src/records/form/start.ts";
+import { useRecordForm } from "#src/records/form/use-record-form.ts";
+import type { Saved } from "#src/records/form/use-record-submit.ts";
+import { useFieldLabel } from "#src/records/words.ts";
+import type { Below } from "./below.ts";
+
+/** What people give to a new one, or change of this one. */
+function fieldsOf({ subrecord }: Below, row: ResourceRow | null): Fields {
+  const mode = row ? "patch" : "create";
+  return Object.fromEntries(Object.entries(subrecord.fields).filter(([, field]) => isWritable(field, mode)));
+}
+
+/** Names the draft. */
+const formOf = ({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null): string =>
+  `${owner.name}/${ownerRow.id}/${subrecord.name}/${row?.id ?? "new"}`;
+
+export const beginSubrecord = (below: Below, row: ResourceRow | null): Promise<FormStart> =>
+  begin({
+    form: formOf(below, row),
+    resource: below.subrecord,
+    fields: fieldsOf(below, row),
+    row,
+    initial: {},
+  });
+
+type SubrecordFormProps = Saved & { below: Below; row: ResourceRow | null; start: FormStart };
+
+/** A form over what belongs to a record; its draft is kept as that of any form. */
+export function useSubrecordForm({ below, row, start, ...saved }: SubrecordFormProps) {
+  const { create, update } = subrecordClient(below.owner, below.ownerRow.id, below.subrecord);
+  return useRecordForm({
+    resource: below.subrecord,
+    fields: fieldsOf(below, row),
+    form: formOf(below, row),
+    start,
+    initial: {},
+    calls: { create, update },
+    ...saved,
+  });
+}
+
+/** A field says by whose name it is called: the colour of a reading is another one than that of a printer. */
+export function useSubrecordLabel({ subrecord }: Pick<Below, "subrecord">): (path: string) => string {
+  const label = useFieldLabel();
+  return (path) => label(`${subrecord.name}.${path}`);
+}

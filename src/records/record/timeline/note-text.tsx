@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { ResourceRow } from "#db/schema/resource.ts";
+import { formatInstant, formatList } from "#src/app/format.ts";
+import { labelText } from "#src/records/display-names.ts";
+import type { Below } from "#src/records/record/subrecords/below.ts";
+import { SubrecordMenu } from "#src/records/record/subrecords/subrecord-menu.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import type { TimelineItem } from "#sw/api/records/contract.ts";
+
+type NoteTextProps = { below: Below; record: ResourceRow; item: TimelineItem };
+
+/** A note as it is now: its text, who reads it, whom it names, and whether it was edited. */
+export function NoteText({ below, record, item }: NoteTextProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { text, visibility, editedAt }: Readonly<Record<string, unknown>> = record;
+  const names = namesIn(item).map((name) => labelText(name, language));
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1 space-y-1.5">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere text-ink">
+          {String(text)}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted empty:hidden">
+          {visibility === "client" && (
+            <StatusBadge tone="info">{t(($) => $.subrecords.timeline.forClient)}</StatusBadge>
+          )}
+          {names.length > 0 && (
+            <bdi>
+              {formatList(
+                names.map((name) => `@${name}`),
+                language,
+              )}
+            </bdi>
+          )}
+          {typeof editedAt === "string" && (
+            <span>{t(($) => $.subrecords.timeline.edited, { when: formatInstant(editedAt, language) })}</span>
+          )}
+        </p>
+      </div>
+      <SubrecordMenu below={below} row={record} name={String(text).slice(0, 40)} />
+    </div>
+  );
+}
+
+/** The named people as they were called when the note was written. */
+function namesIn({ changes }: TimelineItem): unknown[] {
+  const label = changes.find(({ field }) => field === "mentions")?.toLabel;
+  return Array.isArray(label) ? label.filter((one) => one !== null) : [];
+}

@@ -1,0 +1,103 @@
+import { useNavigate } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { subrecordsOf } from "#db/schema/registry.ts";
+import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts";
+import { client } from "#src/api/client.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
+import { useBelowRights } from "#src/records/record/subrecords/below.ts";
+import { useMorePages } from "#src/records/use-more-pages.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, cardClass } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Timeline } from "#src/ui/timeline.tsx";
+import { ToggleButton } from "#src/ui/toggle-button.tsx";
+import type { TimelineAnswer } from "#sw/api/records/contract.ts";
+import { NoteBox } from "./note-box.tsx";
+import { TimelineLine } from "./timeline-line.tsx";
+
+type TimelinePanelProps = { record: OpenRecord; first: TimelineAnswer };
+
+/** What happened to a record, and what was written and filed below it, newest first; a note is written above it. */
+export function TimelinePanel({ record, first }: TimelinePanelProps) {
+  const { t } = useTranslation();
+  const { resource, row, search, displayNames } = record;
+  const { items, hasMore, busy, problem, more } = useMorePages(
+    (page) => client(resource).timeline(row.id, page, search.kind),
+    first,
+  );
+  return (
+    <div className="space-y-4">
+      <NewNote record={record} />
+      <KindFilter kinds={first.kinds} chosen={search.kind} />
+      {first.total === 0 ? (
+        <div className={cardClass}>
+          <EmptyState icon={<History />} title={t(($) => $.subrecords.timeline.empty)} />
+        </div>
+      ) : (
+        <Card>
+          <Timeline label={t(($) => $.record.history.title)}>
+            {items.map((item, at) => (
+              <TimelineLine
+                key={`${item.at} ${item.of?.id ?? ""} ${at}`}
+                owner={resource}
+                ownerRow={row}
+                item={item}
+                displayNames={displayNames}
+              />
+            ))}
+          </Timeline>
+          {problem !== null && <ProblemAlert problem={problem} />}
+          {hasMore && (
+            <div className="mt-4">
+              <Button busy={busy} onClick={() => void more()}>
+                {t(($) => $.record.history.more)}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The box for whoever may write here. */
+function NewNote({ record: { resource, row } }: { record: OpenRecord }) {
+  const notes = subrecordsOf(resource).find(({ belongsTo }) => belongsTo?.inTimeline === "note");
+  return notes ? <NoteIfPermitted below={{ owner: resource, ownerRow: row, subrecord: notes }} /> : null;
+}
+
+function NoteIfPermitted({ below }: Parameters<typeof NoteBox>[0]) {
+  const { mayAdd } = useBelowRights(below);
+  return mayAdd && <NoteBox below={below} />;
+}
+
+type KindFilterProps = { kinds: TimelineAnswer["kinds"]; chosen: TimelineKind | undefined };
+
+/** All, or the lines of one kind; a kind without lines is not offered, unless it is the chosen one. */
+function KindFilter({ kinds, chosen }: KindFilterProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const filled = timelineKinds.filter((kind) => kinds[kind] > 0 || kind === chosen);
+  if (filled.length < 2 && chosen === undefined) return null;
+  const show = (kind: TimelineKind | undefined) =>
+    void navigate({
+      to: ".",
+      search: ({ kind: _before, ...rest }) => ({ ...rest, ...(kind && { kind }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div role="group" aria-label={t(($) => $.subrecords.timeline.filter)} className="flex flex-wrap gap-2">
+      <ToggleButton pressed={chosen === undefined} onClick={() => show(undefined)}>
+        {t(($) => $.subrecords.timeline.all)}
+      </ToggleButton>
+      {filled.map((kind) => (
+        <ToggleButton key={kind} pressed={kind === chosen} onClick={() => show(kind)}>
+          {t(($) => $.subrecords.timeline.kinds[kind], { count: kinds[kind] })}
+        </ToggleButton>
+      ))}
+    </div>
+  );
+}
