@@ -3,7 +3,7 @@ import { type Connection, connectionsOf } from "#db/domain/equipment/connections
 import { closedBecause } from "#db/rules/records/rules.ts";
 import { units } from "#db/domain/equipment/units.ts";
 import { foldCode } from "#db/schema/fold.ts";
-import { addressOf, memberOf } from "#db/schema/registry.ts";
+import { addressOf, memberOf, type Reference } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -35,10 +35,10 @@ const keyOf = ({ equipmentId, port }: Connection): string => `${equipmentId}/${f
 /** By port, the units in use that say they are connected to it. */
 async function claimantsOf(tx: Tx, hubs: ReadonlySet<string>): Promise<Map<string, Claimant[]>> {
   const rows = new Map<string, StoredRow>();
-  for (const { reference, rows: referring } of await tx.referencing(units, hubs)) {
-    if (!reference.path.includes(".connectedTo.")) continue;
+  // Other lists that point at some unit are not in the scope of every list of units.
+  const isConnection = ({ path }: Reference) => path.includes(".connectedTo.");
+  for (const { rows: referring } of await tx.referencing(units, hubs, isConnection))
     for (const row of await referring()) rows.set(row.id, row);
-  }
   const claimants = new Map<string, Claimant[]>();
   for (const row of rows.values()) {
     const member = memberOf(units, row);
