@@ -9,10 +9,11 @@ test("an administrator changes settings one by one, takes one back, and returns 
 }) => {
   await begin(page, host, "admin");
   await page.goto(`${host.url}/security/settings`);
-  const days = page.getByLabel("Longest loan (days)");
-  const jobs = page.getByLabel("Two jobs at once");
+  const days = page.getByRole("textbox", { name: "Longest loan (days)" });
+  const jobs = page.getByRole("combobox", { name: "Two jobs at once" });
 
   await days.fill("90");
+  await days.press("Tab");
   await jobs.selectOption("block");
   await expect(page.getByText("Longest loan (days): saved")).toBeVisible();
   await expect(page.getByText("Two jobs at once: saved")).toBeVisible();
@@ -29,9 +30,12 @@ test("an administrator changes settings one by one, takes one back, and returns 
   await days.fill("0");
   await days.press("Enter");
   await expect(days).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Form of numbers").fill("{PREFIX}");
-  await page.getByLabel("Form of numbers").press("Enter");
-  await expect(page.getByLabel("Form of numbers")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "Form of numbers" }).fill("{PREFIX}");
+  await page.getByRole("textbox", { name: "Form of numbers" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Form of numbers" })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
 });
 
 test("whoever may not read the settings finds no page of them", async ({ page, host }) => {
