@@ -97,11 +97,7 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
         ))}
       {isHistory && timeline === "failed" && <FailedSection />}
       {isHistory && timeline !== null && timeline !== "failed" && (
-        <TimelinePanel
-          key={`${search.kind ?? ""} ${timeline.items[0]?.at} ${timeline.total}`}
-          record={record}
-          first={timeline}
-        />
+        <TimelinePanel record={record} first={timeline} />
       )}
       {isHistory && timeline === null && history === "failed" && <FailedSection />}
       {isHistory && timeline === null && history !== "failed" && (

@@ -21,44 +21,56 @@ type TimelinePanelProps = { record: OpenRecord; first: TimelineAnswer };
 
 /** What happened to a record, and what was written and filed below it, newest first; a note is written above it. */
 export function TimelinePanel({ record, first }: TimelinePanelProps) {
+  const { search } = record;
+  return (
+    <div className="space-y-4">
+      <NewNote record={record} />
+      <KindFilter kinds={first.kinds} chosen={search.kind} />
+      {/* The box above stays as it is while the lines change: somebody may be typing in it. */}
+      <Lines
+        key={`${search.kind ?? ""} ${first.items[0]?.at} ${first.total}`}
+        record={record}
+        first={first}
+      />
+    </div>
+  );
+}
+
+function Lines({ record, first }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { resource, row, search, displayNames } = record;
   const { items, hasMore, busy, problem, more } = useMorePages(
     (page) => client(resource).timeline(row.id, page, search.kind),
     first,
   );
+  if (first.total === 0)
+    return (
+      <div className={cardClass}>
+        <EmptyState icon={<History />} title={t(($) => $.subrecords.timeline.empty)} />
+      </div>
+    );
   return (
-    <div className="space-y-4">
-      <NewNote record={record} />
-      <KindFilter kinds={first.kinds} chosen={search.kind} />
-      {first.total === 0 ? (
-        <div className={cardClass}>
-          <EmptyState icon={<History />} title={t(($) => $.subrecords.timeline.empty)} />
+    <Card>
+      <Timeline label={t(($) => $.record.history.title)}>
+        {items.map((item, at) => (
+          <TimelineLine
+            key={`${item.at} ${item.of?.id ?? ""} ${at}`}
+            owner={resource}
+            ownerRow={row}
+            item={item}
+            displayNames={displayNames}
+          />
+        ))}
+      </Timeline>
+      {problem !== null && <ProblemAlert problem={problem} />}
+      {hasMore && (
+        <div className="mt-4">
+          <Button busy={busy} onClick={() => void more()}>
+            {t(($) => $.record.history.more)}
+          </Button>
         </div>
-      ) : (
-        <Card>
-          <Timeline label={t(($) => $.record.history.title)}>
-            {items.map((item, at) => (
-              <TimelineLine
-                key={`${item.at} ${item.of?.id ?? ""} ${at}`}
-                owner={resource}
-                ownerRow={row}
-                item={item}
-                displayNames={displayNames}
-              />
-            ))}
-          </Timeline>
-          {problem !== null && <ProblemAlert problem={problem} />}
-          {hasMore && (
-            <div className="mt-4">
-              <Button busy={busy} onClick={() => void more()}>
-                {t(($) => $.record.history.more)}
-              </Button>
-            </div>
-          )}
-        </Card>
       )}
-    </div>
+    </Card>
   );
 }
 
