@@ -14,7 +14,7 @@ import type { LateCounts } from "./load-home.ts";
 
 export const tileGridClass = "grid grid-cols-3 gap-3 max-md:grid-cols-2 phone:grid-cols-1 phone:gap-2";
 
-export const tileClass = `relative flex min-h-14 items-center justify-between gap-3 px-4 py-2 phone:min-h-11 phone:py-1 ${cardClass}`;
+export const tileClass = `relative flex min-h-14 items-center justify-between gap-3 px-4 py-2 phone:min-h-12 phone:py-1 ${cardClass}`;
 
 /** What asks for somebody: its words lead to the list that the number counts, and the whole tile with them. */
 export function HomeTiles({ tiles, late }: { tiles: readonly HomeTile[]; late: Promise<LateCounts> }) {

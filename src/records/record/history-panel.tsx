@@ -10,7 +10,7 @@ import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline } from "#src/ui/timeline.tsx";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
-import { HistoryItem } from "./history-item.tsx";
+import { HistoryLine } from "./history-line.tsx";
 
 type HistoryPanelProps = {
   resource: Resource;
@@ -40,7 +40,7 @@ export function HistoryPanel({ resource, id, displayNames, first }: HistoryPanel
     <Card>
       <Timeline label={t(($) => $.record.history.title)}>
         {items.map((entry, at) => (
-          <HistoryItem
+          <HistoryLine
             key={`${entry.at} ${at}`}
             resource={resource}
             entry={entry}

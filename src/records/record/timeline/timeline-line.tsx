@@ -4,7 +4,7 @@ import { subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { useChanges } from "#src/records/record/history-changes.tsx";
-import { entryIcons, entryTones, EntryTime, HistoryItem } from "#src/records/record/history-item.tsx";
+import { entryIcons, entryTones, EntryTime, HistoryLine } from "#src/records/record/history-line.tsx";
 import { useWho } from "#src/records/use-who.ts";
 import { TimelineEntry } from "#src/ui/timeline.tsx";
 import type { TimelineItem } from "#sw/api/records/contract.ts";
@@ -20,7 +20,7 @@ type TimelineLineProps = {
 /** A line of the record itself, or of what belongs to it. */
 export function TimelineLine({ owner, ownerRow, item, displayNames }: TimelineLineProps) {
   const subrecord = item.of && subrecordAt(owner, item.of.word);
-  if (!subrecord) return <HistoryItem resource={owner} entry={item} displayNames={displayNames} />;
+  if (!subrecord) return <HistoryLine resource={owner} entry={item} displayNames={displayNames} />;
   return <BelowLine {...{ owner, ownerRow, subrecord, item, displayNames }} />;
 }
 

@@ -51,10 +51,10 @@ const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
   ),
 });
 
-type HistoryItemProps = { resource: Resource; entry: HistoryEntry; displayNames: DisplayNames };
+type HistoryLineProps = { resource: Resource; entry: HistoryEntry; displayNames: DisplayNames };
 
 /** One line of a record's history. */
-export function HistoryItem({ resource, entry, displayNames }: HistoryItemProps) {
+export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps) {
   const changes = useChanges(resource, withoutRepetition(entry), displayNames);
   const historyInputs = useHistoryInputs(entry);
   const titleOf = useEntryTitle(resource);
