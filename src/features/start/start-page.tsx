@@ -79,21 +79,19 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
             <HomeTiles tiles={tiles} late={late} />
           </section>
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
+            {states.length > 0 && (
+              <HomeBars
+                title={t(($) => $.shell.home.byState)}
+                tiles={states}
+                labelOf={(state) => t(($) => $.choices.state[state])}
+              />
+            )}
             <div className="grid gap-6 phone:gap-4">
-              {states.length > 0 && (
-                <HomeBars
-                  title={t(($) => $.shell.home.byState)}
-                  tiles={states}
-                  labelOf={(state) => t(($) => $.choices.state[state])}
-                />
-              )}
               <HomeBars
                 title={t(($) => $.shell.home.byKind)}
                 tiles={lists}
                 labelOf={(name) => listWords(name).many}
               />
-            </div>
-            <div className="grid gap-6 phone:gap-4">
               {recent.length > 0 && <RecentUnits recent={recent} />}
               {imports.length > 0 && <LatestImports imports={imports} />}
             </div>
