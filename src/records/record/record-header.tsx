@@ -66,7 +66,7 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
       title={
         <>
           {picture && files && (
-            <span className="me-3 inline-block align-middle">
+            <span className="me-3 inline-block align-middle empty:hidden">
               <HeaderPicture files={files} owner={{ resource, id: row.id }} kind={picture} name={title} />
             </span>
           )}
