@@ -102,7 +102,7 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   },
   {
     name: "labels",
-    paths: ["sw/api/records/contract.ts", "sw/api/records/history-entries.ts"],
+    paths: ["sw/api/records/history-contract.ts", "sw/api/records/history-entries.ts"],
     why: "changes of the log, answered as stored",
   },
   { name: "said", paths: ["db/store/change.ts", "sw/api/records/steps.ts"], why: "stored in the change log" },

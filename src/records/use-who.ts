@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 
 /** The name of an author, as far as the reader may know it: people at a client's learn no names of the staff. */
 export function useWho(): (entry: Pick<HistoryEntry, "by" | "byName" | "device">) => string {

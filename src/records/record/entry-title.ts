@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import { useWho } from "#src/records/use-who.ts";
 

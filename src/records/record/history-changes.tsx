@@ -15,7 +15,7 @@ import { type DisplayNames, labelText } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 
 type FieldChange = HistoryEntry["changes"][number];
 

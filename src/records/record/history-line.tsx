@@ -15,7 +15,7 @@ import type { DisplayNames } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useHistoryInputs } from "./steps/history-inputs.ts";

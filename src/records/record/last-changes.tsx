@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 
 const most = 3;

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useWho } from "#src/records/use-who.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 

@@ -3,9 +3,7 @@ import type { Definition } from "#db/rules/custom/definition.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { timelineKinds } from "#db/schema/subrecord-routes.ts";
-import type { ChangeAction } from "#db/store/change.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import {
   bodyByDeclaration,
   contract,
@@ -18,7 +16,6 @@ import {
   pageOf,
   problem,
   record,
-  closedText,
   warning,
 } from "#sw/api/core/call.ts";
 import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
@@ -44,6 +41,7 @@ import {
   pageParameters,
   timelineParameters,
 } from "./parameters.ts";
+import { historyEntry, timelineAnswer } from "./history-contract.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** A record that was deleted. The author is answered to those who may read his name. */
@@ -112,55 +110,6 @@ const effect = z.strictObject({
   change: z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }),
 });
 export type Effect = z.infer<typeof effect>;
-
-const fieldChange = z.strictObject({
-  field: z.string(),
-  from: z.unknown(),
-  to: z.unknown(),
-  fromLabel: z.exactOptional(z.unknown()),
-  toLabel: z.exactOptional(z.unknown()),
-  /** Of a field with references inside it: what each record that it points at, or pointed at, was called, by `resource/id`. */
-  labels: z.exactOptional(record),
-});
-
-/** A line of a record's history. */
-export const historyEntry = z.strictObject({
-  at: z.string(),
-  by: z.string(),
-  /** Null for whoever is no user, and for others where the author is hidden from the person; so is the device. */
-  byName: z.nullable(z.string()),
-  device: z.nullable(z.string()),
-  action: closedText<ChangeAction>(),
-  changes: z.array(fieldChange),
-  /** The system wrote it, for it followed from what the person did with another record. */
-  derived: z.exactOptional(z.literal(true)),
-  /** Of a merge: the records that went into this one, or the one that this went into. */
-  records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
-  /** Of a transition: its step, and its inputs beside the changed fields. */
-  step: z.exactOptional(
-    z.strictObject({ code: z.string(), inputs: record, waits: z.exactOptional(z.boolean()) }),
-  ),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/**
- * A line of a record's timeline. Of what belongs to the record: which subrecord, and how it is now, unless it is gone.
- */
-const timelineItem = z.extend(historyEntry, {
-  kind: z.enum(timelineKinds),
-  of: z.exactOptional(
-    z.strictObject({
-      word: z.string(),
-      id: z.string(),
-      record: z.nullable(z.custom<ResourceRow>(isRecord)),
-    }),
-  ),
-});
-export type TimelineItem = z.infer<typeof timelineItem>;
-
-/** `kinds`: how many lines of each kind there are. */
-const timeline = z.extend(pageOf(timelineItem), { kinds: z.record(z.enum(timelineKinds), count) });
-export type TimelineAnswer = z.infer<typeof timeline>;
 
 const failure = z.object({
   id: z.string(),
@@ -269,7 +218,7 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
         method: "GET",
         path: "/:id/timeline",
         query: { ...timelineParameters, ...pageParameters },
-        answer: timeline,
+        answer: timelineAnswer,
       },
       history: {
         method: "GET",

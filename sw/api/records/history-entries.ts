@@ -6,7 +6,7 @@ import type { Change, FieldChange } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields } from "#sw/api/core/permissions.ts";
-import type { HistoryEntry } from "./contract.ts";
+import type { HistoryEntry } from "./history-contract.ts";
 import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
 import { type Once, readableOnce, readsWhole } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { settings, type SettingValues, type WorkSettings } from "#db/domain/settings/settings.ts";
 import { bodyByDeclaration, contract, count, pageOf } from "#sw/api/core/call.ts";
 import { shapeOf } from "#sw/api/records/field-shape.ts";
-import { historyEntry } from "#sw/api/records/contract.ts";
+import { historyEntry } from "#sw/api/records/history-contract.ts";
 import { historyParameters } from "#sw/api/records/parameters.ts";
 
 /** All settings for whoever may read them, else those that everybody's work needs. */

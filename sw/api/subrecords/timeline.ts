@@ -8,7 +8,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
-import type { HistoryEntry, TimelineAnswer, TimelineItem } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, TimelineAnswer, TimelineItem } from "#sw/api/records/history-contract.ts";
 import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/history-entries.ts";
 import { wasReadableAt } from "#sw/api/records/history-once.ts";
 import { timelineParameters } from "#sw/api/records/parameters.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 
 /** The inputs of a step that are no fields of the record: a reason, an outcome. */
 export function useHistoryInputs({ step }: HistoryEntry): TimelineChange[] {

@@ -6,7 +6,7 @@ import type { Below } from "#src/records/record/subrecords/below.ts";
 import { SubrecordMenu } from "#src/records/record/subrecords/subrecord-menu.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
-import type { TimelineItem } from "#sw/api/records/contract.ts";
+import type { TimelineItem } from "#sw/api/records/history-contract.ts";
 
 type NoteTextProps = { below: Below; record: ResourceRow; item: TimelineItem };
 

@@ -7,7 +7,7 @@ import { useChanges } from "#src/records/record/history-changes.tsx";
 import { entryIcons, entryTones, EntryTime, HistoryLine } from "#src/records/record/history-line.tsx";
 import { useWho } from "#src/records/use-who.ts";
 import { TimelineEntry } from "#src/ui/timeline.tsx";
-import type { TimelineItem } from "#sw/api/records/contract.ts";
+import type { TimelineItem } from "#sw/api/records/history-contract.ts";
 import { NoteText } from "./note-text.tsx";
 
 type TimelineLineProps = {
