@@ -1,19 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { subrecordsOf } from "#db/schema/registry.ts";
 import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts";
 import { client } from "#src/api/client.ts";
-import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
+import { EmptyTimeline, TimelineCard } from "#src/records/record/timeline-card.tsx";
 import { useBelowRights } from "#src/records/record/subrecords/below.ts";
 import { useMorePages } from "#src/records/use-more-pages.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Card, cardClass } from "#src/ui/card.tsx";
-import { EmptyState } from "#src/ui/empty-state.tsx";
-import { Timeline } from "#src/ui/timeline.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
-import type { TimelineAnswer } from "#sw/api/records/contract.ts";
+import type { TimelineAnswer } from "#sw/api/records/history-contract.ts";
 import { NoteBox } from "./note-box.tsx";
 import { TimelineLine } from "./timeline-line.tsx";
 
@@ -39,38 +34,23 @@ export function TimelinePanel({ record, first }: TimelinePanelProps) {
 function Lines({ record, first }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { resource, row, search, displayNames } = record;
-  const { items, hasMore, busy, problem, more } = useMorePages(
+  const { items, ...pages } = useMorePages(
     (page) => client(resource).timeline(row.id, page, search.kind),
     first,
   );
-  if (first.total === 0)
-    return (
-      <div className={cardClass}>
-        <EmptyState icon={<History />} title={t(($) => $.subrecords.timeline.empty)} />
-      </div>
-    );
+  if (first.total === 0) return <EmptyTimeline title={t(($) => $.subrecords.timeline.empty)} />;
   return (
-    <Card>
-      <Timeline label={t(($) => $.record.history.title)}>
-        {items.map((item, at) => (
-          <TimelineLine
-            key={`${item.at} ${item.of?.id ?? ""} ${at}`}
-            owner={resource}
-            ownerRow={row}
-            item={item}
-            displayNames={displayNames}
-          />
-        ))}
-      </Timeline>
-      {problem !== null && <ProblemAlert problem={problem} />}
-      {hasMore && (
-        <div className="mt-4">
-          <Button busy={busy} onClick={() => void more()}>
-            {t(($) => $.record.history.more)}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <TimelineCard pages={pages}>
+      {items.map((item, at) => (
+        <TimelineLine
+          key={`${item.at} ${item.of?.id ?? ""} ${at}`}
+          owner={resource}
+          ownerRow={row}
+          item={item}
+          displayNames={displayNames}
+        />
+      ))}
+    </TimelineCard>
   );
 }
 
