@@ -1,7 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ResourceRow } from "#db/schema/resource.ts";
-import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { ConflictQuestion } from "#src/records/form/conflict-question.tsx";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
@@ -28,20 +26,9 @@ export const SubrecordDialog = (props: SubrecordDialogProps) => (
 function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { start: FormStart }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const router = useRouter();
   const words = useResourceWords(below.subrecord);
   const labelOf = useSubrecordLabel(below);
-  const tellDone = useTellDone();
-  const record = useSubrecordForm({
-    below,
-    row,
-    start,
-    onSaved: (_row, key) => {
-      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
-      void router.invalidate();
-    },
-    onThrough: onClose,
-  });
+  const record = useSubrecordForm({ below, row, start, onThrough: onClose });
   const { id, form, fields, displayNames, saving, submit } = record;
   return (
     <Dialog

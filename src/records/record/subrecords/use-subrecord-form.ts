@@ -1,11 +1,14 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { isWritable } from "#db/schema/object-schema.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { begin, type FormStart } from "#src/records/form/start.ts";
 import { useRecordForm } from "#src/records/form/use-record-form.ts";
 import type { Saved } from "#src/records/form/use-record-submit.ts";
-import { useFieldLabel } from "#src/records/words.ts";
+import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { Below } from "./below.ts";
 
 /** What people give to a new one, or change of this one. */
@@ -27,10 +30,18 @@ export const beginSubrecord = (below: Below, row: ResourceRow | null): Promise<F
     initial: {},
   });
 
-type SubrecordFormProps = Saved & { below: Below; row: ResourceRow | null; start: FormStart };
+type SubrecordFormProps = Pick<Saved, "onThrough"> & {
+  below: Below;
+  row: ResourceRow | null;
+  start: FormStart;
+};
 
-/** A form over what belongs to a record; its draft is kept as that of any form. */
-export function useSubrecordForm({ below, row, start, ...saved }: SubrecordFormProps) {
+/** A form over what belongs to a record; its draft is kept as that of any form. A save is told, and the page loads again. */
+export function useSubrecordForm({ below, row, start, onThrough }: SubrecordFormProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const words = useResourceWords(below.subrecord);
+  const tellDone = useTellDone();
   const { create, update } = subrecordClient(below.owner, below.ownerRow.id, below.subrecord);
   return useRecordForm({
     resource: below.subrecord,
@@ -39,7 +50,11 @@ export function useSubrecordForm({ below, row, start, ...saved }: SubrecordFormP
     start,
     initial: {},
     calls: { create, update },
-    ...saved,
+    onSaved: (_row, key) => {
+      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
+      void router.invalidate();
+    },
+    onThrough,
   });
 }
 

@@ -1,8 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { Drafted } from "#src/records/form/drafted.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
@@ -37,20 +35,9 @@ type NoteFormProps = NoteBoxProps & { start: FormStart; onSaved: () => void };
 
 function NoteForm({ below, start, onSaved }: NoteFormProps) {
   const { t } = useTranslation();
-  const router = useRouter();
   const words = useResourceWords(below.subrecord);
   const labelOf = useSubrecordLabel(below);
-  const tellDone = useTellDone();
-  const record = useSubrecordForm({
-    below,
-    row: null,
-    start,
-    onSaved: (_row, key) => {
-      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
-      void router.invalidate();
-    },
-    onThrough: onSaved,
-  });
+  const record = useSubrecordForm({ below, row: null, start, onThrough: onSaved });
   const { id, form, fields, displayNames, saving, submit } = record;
   const typed: unknown = useWatch({ control: form.control, name: "text" });
   const isEmpty = typeof typed !== "string" || typed.trim() === "";
