@@ -5,6 +5,7 @@ import type { UnitStep } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { leavingSteps } from "./leaving-steps.ts";
+import { repairSteps } from "./repair-steps.ts";
 import { stepFields } from "./step-fields.ts";
 import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
 import type { FactsOf, MachineOf } from "#db/rules/machines/machine.ts";
@@ -186,46 +187,6 @@ const working: UnitStep[] = [
   },
 ];
 
-const repair: UnitStep[] = [
-  {
-    code: "to_repair",
-    from: ["in_service", "on_loan", "in_stock", "in_transit"],
-    to: "in_repair",
-    requires: { location: locationIn("in_repair") },
-    historyInputs: { reason },
-  },
-  {
-    code: "repaired_in_place",
-    from: ["in_repair"],
-    to: "in_service",
-    isOpen: (row) => typeOf(row.location) === "client_site",
-    requires: { condition, hostname },
-    ifMissing: ["hostname"],
-    historyInputs: { outcome: inputs.outcome },
-  },
-  {
-    code: "repaired_stock",
-    from: ["in_repair"],
-    to: ["in_stock", "reserved"],
-    requires: { condition, location: locationIn("in_stock") },
-    ifMissing: ["location"],
-    historyInputs: { testPassed: inputs.testPassed },
-    hiddenInputs: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
-    check: check.tested,
-    effects: effect.reservedForOwner,
-  },
-  {
-    code: "to_vendor",
-    from: ["in_repair"],
-    to: null,
-    isOpen: (row) => typeOf(row.location) !== "vendor",
-    requires: { vendorRma: inputs.vendorRma, expectedBackOn: inputs.expectedBackOn },
-    historyInputs: { vendorName: inputs.vendorName },
-    check: check.returnOfVendor,
-    effects: effect.sentToVendor,
-  },
-];
-
 const isUnderWay = (type: string | null): boolean => type === "in_transit" || type === "technician_van";
 
 const hasAccessories = ({ accessories }: FactsOf<"equipment">): boolean =>
@@ -235,7 +196,7 @@ const hasAccessories = ({ accessories }: FactsOf<"equipment">): boolean =>
 export const equipmentMachine: MachineOf<"equipment"> = {
   field: "state",
   states: equipmentStates,
-  steps: [...coming, ...working, ...repair, ...moving, ...leavingSteps],
+  steps: [...coming, ...working, ...repairSteps, ...moving, ...leavingSteps],
   likely: {
     planned: ["receive"],
     in_stock: ["install", "reserve"],
