@@ -44,6 +44,10 @@ export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
   return resolveRules(denialsLast(...rolesOfUser(user).map((code) => rulesOf(code, user, settings))), user);
 }
 
+/** Whether what a user may do goes by a setting: else nobody need read the settings for him. */
+export const goesBySettings = (user: Row): boolean =>
+  rolesOfUser(user).some((code) => isRoleCode(code) && roles[code].rulesOfSelfTake !== undefined);
+
 export function isRoleCode(code: string): code is RoleCode {
   return Object.hasOwn(roles, code);
 }

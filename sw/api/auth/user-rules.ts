@@ -1,6 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { oneself } from "#db/rules/covers.ts";
-import { type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
+import { goesBySettings, type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import type { UserRow } from "./user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -16,7 +16,7 @@ async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
 
 /** All that this user may do now: at each client what he may do there. */
 export const rulesNow = async (tx: Tx, user: UserRow): Promise<Rule[]> =>
-  rulesAs(tx, user, {}, await settingsOf(tx));
+  rulesAs(tx, user, {}, goesBySettings(user) ? await settingsOf(tx) : {});
 
 /** The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. */
 export const comparableRules = (tx: Tx, user: UserRow): Promise<Rule[]> =>
