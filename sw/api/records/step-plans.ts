@@ -6,7 +6,7 @@ import { stepContribution } from "#sw/domain/writing-registry.ts";
 import type { Planned } from "./steps.ts";
 
 /** What a step does to other records: steps of theirs, changes that follow from it, and records that it makes. */
-type Plan = { steps: PlannedStep[]; changes: PlannedChange[]; requests: WriteRequest[] };
+type Plan = { steps: PlannedStep[]; changes: PlannedChange[]; others: WriteRequest[] };
 
 /** The plans of these steps; those of one code and list are made together. */
 export async function stepPlansOf(run: StepRun, all: readonly Planned[]): Promise<[Planned, Plan][]> {
@@ -22,9 +22,7 @@ export async function stepPlansOf(run: StepRun, all: readonly Planned[]): Promis
           {
             steps: planned.flatMap((write) => (write.kind === "step" ? [write] : [])),
             changes: planned.flatMap((write) => (write.kind === "change" ? [write] : [])),
-            requests: planned.flatMap((write) =>
-              write.kind === "request" ? [forIt(one, write.request)] : [],
-            ),
+            others: planned.flatMap((write) => (write.kind === "request" ? [forIt(one, write.request)] : [])),
           },
         ]);
       }

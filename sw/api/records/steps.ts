@@ -55,7 +55,7 @@ export async function planSteps(
     }
     round = [];
     for (const [one, plan] of await stepPlansOf(run, planned)) {
-      requests.push({ ...requestOf(one, run), changes: plan.changes }, ...plan.requests);
+      requests.push({ ...requestOf(one, run), changes: plan.changes }, ...plan.others);
       for (const step of plan.steps) {
         if (seen.has(keyOfRow(step))) continue;
         seen.add(keyOfRow(step));
