@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Person, signIn } from "#tests/support/api.ts";
-import { makeUnit, newApiOfUnits, patchUnit, take, unitIn } from "#tests/support/units.ts";
+import { makeUnitAtWork, newApiOfUnits, patchUnit, take, unitIn } from "#tests/support/units.ts";
 
 /** Half past ten in the evening in Algiers: in Auckland it is the 3rd, in Los Angeles the afternoon of the 2nd. */
 const evening = Date.parse("2026-11-02T21:30:00.000Z");
@@ -12,28 +12,13 @@ async function prepared(now = evening) {
     ...admin,
     request: (method, path, body) => request(method, path, body, { "x-time-zone": "Africa/Algiers" }),
   };
-  const { categoryId, clientId, siteId } = await unitIn(api, "in_service");
+  const { clientId, siteId } = await unitIn(api, "in_service");
   const setZone = async (list: string, id: unknown, timeZone: string | null) => {
     const { body } = await person.request("GET", `/api/masters/${list}/${String(id)}`);
     return person.request("PATCH", `/api/masters/${list}/${String(id)}`, { version: body.version, timeZone });
   };
   const enter = (values: object = {}) =>
-    makeUnit(person, {
-      categoryId,
-      manufacturer: "Dell",
-      model: "OptiPlex 7010 SFF",
-      serialNumber: "SITE001A",
-      computerType: "desktop",
-      hostname: "SITE-1",
-      state: "in_service",
-      ownership: "client_owned",
-      clientId,
-      siteId,
-      location: { type: "client_site" },
-      maintenancePeriodDays: 30,
-      warrantyMonths: 12,
-      ...values,
-    });
+    makeUnitAtWork(api, person, { serialNumber: "SITE001A", hostname: "SITE-1", ...values });
   return { api, person, clientId, siteId, setZone, enter };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import { type Person, signIn, stored } from "#tests/support/api.ts";
-import { makeUnit, newApiOfUnits, patchUnit, unitIn, units } from "#tests/support/units.ts";
+import { makeUnitAtWork, newApiOfUnits, patchUnit, unitIn, units } from "#tests/support/units.ts";
 
 const api = newApiOfUnits();
 
@@ -10,24 +10,9 @@ const today = "2026-11-02";
 let made = 0;
 
 /** A unit like one in service, entered once more. */
-async function enter(person: Person, values: object) {
-  const { categoryId, clientId, siteId } = await unitIn(api, "in_service");
-  return makeUnit(person, {
-    categoryId,
-    manufacturer: "Dell",
-    model: "OptiPlex 7010 SFF",
-    serialNumber: `UPKEEP${made}A`,
-    computerType: "desktop",
-    hostname: `UPKEEP-${made++}`,
-    state: "in_service",
-    ownership: "client_owned",
-    clientId,
-    siteId,
-    location: { type: "client_site" },
-    maintenancePeriodDays: 30,
-    warrantyMonths: 12,
-    ...values,
-  });
+function enter(person: Person, values: object) {
+  const serialNumber = `UPKEEP${made}A`;
+  return makeUnitAtWork(api, person, { serialNumber, hostname: `UPKEEP-${made++}`, ...values });
 }
 
 describe("a unit that is entered in service", () => {

@@ -30,6 +30,25 @@ export async function makeUnit({ request }: Person, values: object) {
   return body;
 }
 
+/** Makes a desktop that works at the client and the site of a unit that is in service. */
+export async function makeUnitAtWork(api: TestApi, person: Person, values: object) {
+  const { categoryId, clientId, siteId } = await unitIn(api, "in_service");
+  return makeUnit(person, {
+    categoryId,
+    manufacturer: "Dell",
+    model: "OptiPlex 7010 SFF",
+    computerType: "desktop",
+    state: "in_service",
+    ownership: "client_owned",
+    clientId,
+    siteId,
+    location: { type: "client_site" },
+    maintenancePeriodDays: 30,
+    warrantyMonths: 12,
+    ...values,
+  });
+}
+
 /** Changes a unit, whatever version it is of. */
 export async function patchUnit({ request }: Person, id: string, values: object) {
   const { body } = await request("GET", `${units}/${id}`);
