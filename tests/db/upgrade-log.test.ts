@@ -1,4 +1,3 @@
-import { Dexie } from "dexie";
 import { expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
 import { historyOf, spansOf } from "#db/dexie/log.ts";
@@ -9,8 +8,9 @@ import { fingerprint } from "#db/store/fingerprint.ts";
 import { commandHash, lineHash } from "#db/store/log-hash.ts";
 import type { Answer1, Line1 } from "#db/store/upgrades/version-5-log.ts";
 import { logIn } from "#tests/support/log.ts";
-import { newStore, write } from "./list-database.ts";
-import { client, creations, newCommand, newName } from "./writes.ts";
+import { write } from "./list-database.ts";
+import { databaseOfVersion4 } from "./older-database.ts";
+import { client, creations, newCommand } from "./writes.ts";
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 
@@ -41,23 +41,8 @@ const answer = (key: string, given: Partial<Answer1>): Answer1 => ({
 });
 
 /** The database of version 4 with this log, opened by this version. */
-async function upgraded(lines: readonly Line1[], answers: readonly Answer1[]) {
-  const name = newName();
-  const newest = newStore(name);
-  const db = await newest.open();
-  const tables = db.tables.filter(({ name: table }) => table !== "commands" && table !== "devices");
-  const stores = tables.map(({ name: table, schema: { primKey, indexes } }) => [
-    table,
-    [primKey, ...indexes].map(({ src }) => src).join(", "),
-  ]);
-  newest.close();
-  await Dexie.delete(name);
-  const older = new Dexie(name);
-  older.version(4).stores({ ...Object.fromEntries(stores), answers: "key, at" });
-  await older.open();
-  await older.table("changes").bulkAdd(lines);
-  await older.table("answers").bulkAdd(answers);
-  older.close();
+async function upgraded(changes: readonly Line1[], answers: readonly Answer1[]) {
+  const name = await databaseOfVersion4({ changes, answers });
   return openStore(memorySentinel(), name).opened();
 }
 

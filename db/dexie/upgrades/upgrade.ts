@@ -1,5 +1,6 @@
 import { type Database, rowsOf, type Upgrade } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
+import { stampOf } from "#db/dexie/list/projection.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -19,19 +20,20 @@ import { versions } from "#db/store/upgrades/versions.ts";
 export function upgradeFrom(older: number, all: readonly Version[] = versions): Upgrade {
   const due = all.filter(({ version }) => version > older);
   registerApps();
-  const records = [...resourcesByTable.keys()];
-  const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
   const splits = due.flatMap((version) => Object.entries(version.splits ?? {}));
+  const made = splits.map(([, { into }]) => into);
+  // First the tables that others are split into: what they have already, and then what the others add to it.
+  const records = [...new Set([...made, ...resourcesByTable.keys()])];
+  const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
   return async (db) => {
-    for (const [table, split] of splits) await splitRecords(db, table, split);
     const tell = await progressOver(db, [...records, "changes"]);
     if (older < 5) await upgradeLog(db, older, tell);
-    for (const table of records) await upgradeRecords(db, table, { due, tell });
+    for (const table of records) {
+      const ofTable = splits.flatMap(([name, split]) => (name === table ? [split] : []));
+      await upgradeRecords(db, table, { due, splits: ofTable, tell });
+    }
     for (const table of new Set(others)) await upgradeOthers(db, table, due);
-    await askForNewSampleData(
-      db,
-      splits.map(([, { into }]) => into),
-    );
+    await askForNewSampleData(db, made);
   };
 }
 
@@ -48,28 +50,39 @@ async function progressOver(db: Database, tables: readonly string[]): Promise<Te
   };
 }
 
-type Work = { due: readonly Version[]; tell: Tell };
-
-/** What a table's entries are split into; list columns and unique values of it come with the upgrade of its table. */
-async function splitRecords(db: Database, table: string, { into, rows }: Split): Promise<void> {
-  let slot = 0;
-  await inBatches(db, table, async (stored) => {
-    await db.table(into).bulkPut(stored.flatMap(rows).map((row) => ({ ...row, slot: slot++ })));
-  });
-}
+type Work = { due: readonly Version[]; splits: readonly Split[]; tell: Tell };
 
 /** As many at a time as a chunk of the list columns has rows: records lie about as their rows do, so each is written once or twice. */
-async function upgradeRecords(db: Database, table: string, { due, tell }: Work): Promise<void> {
+async function upgradeRecords(db: Database, table: string, { due, splits, tell }: Work): Promise<void> {
   await forgetDerived(db, table);
   const records = rowsOf(db, table);
   await inBatches(db, table, async (stored) => {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
-    const now = stored.map((row) => upgradedEntry(table, row, due) as StoredRow);
+    for (const { into, rows } of splits) await addRecords(db, into, stored.flatMap(rows), due);
+    const now = upgradedRows(table, stored, due);
     await records.bulkPut(now.filter((row, at) => row !== stored[at]));
     await derive(db, table, now);
     tell(stored.length);
   });
 }
+
+/** Records that others are split into, with their list columns and unique values. */
+async function addRecords(
+  db: Database,
+  table: string,
+  entries: readonly StoredEntry[],
+  due: readonly Version[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { slots } = await stampOf(db, table);
+  const withSlots = entries.map((entry, at) => ({ ...entry, slot: slots + at }));
+  const rows = upgradedRows(table, withSlots, due);
+  await rowsOf(db, table).bulkPut(rows);
+  await derive(db, table, rows);
+}
+
+const upgradedRows = (table: string, entries: readonly StoredEntry[], due: readonly Version[]): StoredRow[] =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
+  entries.map((entry) => upgradedEntry(table, entry, due) as StoredRow);
 
 async function inBatches(
   db: Database,

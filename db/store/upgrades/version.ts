@@ -9,7 +9,7 @@ export type StoredEntry = Record<string, unknown>;
 export type Version = {
   version: number;
   tables: Record<string, (stored: StoredEntry) => StoredEntry>;
-  /** By table: records of another one that its entries are split into, before the entries themselves are changed. */
+  /** By table: records of another one that its entries are split into as they were before. No table is split that others are split into. */
   splits?: Record<string, Split>;
 };
 
