@@ -1,5 +1,5 @@
 import { answerLifetime } from "#db/schema/run-draft.ts";
-import type { StoredCommand } from "#db/store/change.ts";
+import type { StoredCommand, StoredLine } from "#db/store/change.ts";
 import {
   emptyLog,
   type LogEnd,
@@ -20,7 +20,7 @@ export async function logEnd(db: Database): Promise<LogEnd> {
 type Appended = {
   lines?: readonly NewLine[];
   pace?: Pace;
-  /** Where the log ends, where that is not what the store says. */
+  /** Where the log ends, where it was read already, or is not what the store says. */
   after?: LogEnd;
 };
 
@@ -31,11 +31,15 @@ export async function appendCommand(
   { lines = [], pace = atOnce, after }: Appended = {},
 ): Promise<StoredCommand> {
   const { add, end } = nextCommand(after ?? (await logEnd(db)), command, lines.length);
-  for (const some of batchesOf(await pace(lines, add))) await db.changes.bulkAdd(some);
+  const batches = batchesOf(await pace(lines, add));
   const stored = end();
   if (stored.number % forgottenEvery === 0) await forgetOldAnswers(db, stored);
-  await db.commands.add(stored);
+  await Promise.all([db.commands.add(stored), addLines(db, batches)]);
   return stored;
+}
+
+async function addLines(db: Database, batches: Iterable<StoredLine[]>): Promise<void> {
+  for (const some of batches) await db.changes.bulkAdd(some);
 }
 
 const forgottenEvery = 100;

@@ -10,6 +10,9 @@ import type { MirrorStorage } from "./sentinel.ts";
 
 type Mirror = { note: (committed: Committed) => void; written: () => Promise<void> };
 
+/** Milliseconds for which commands are gathered: remembering one costs as much as writing it, and each would wait for the one before. */
+const gatheredFor = 200;
+
 const mirrors = new WeakMap<Database, Mirror>();
 
 /** From now on, what is committed to this database is remembered there too. */
@@ -18,6 +21,7 @@ export function mirrorTo(storage: MirrorStorage, db: Database, databaseId: strin
   let writing: Promise<void> | null = null;
   const write = async () => {
     while (noted.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatheredFor));
       const commands = noted;
       noted = [];
       await storage.change((before) =>
