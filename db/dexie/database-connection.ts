@@ -9,7 +9,9 @@ import {
   versionOf,
 } from "./database-identity.ts";
 import { type Database, declareDatabase, schemaVersion } from "./database.ts";
+import { logEnd } from "./append-command.ts";
 import { checkLog } from "./log-check.ts";
+import { lossesIn } from "./losses.ts";
 import { followTransactions } from "./open-transactions.ts";
 import type { Blocker } from "./opening-blocker.ts";
 import type { Sentinel } from "./sentinel.ts";
@@ -75,9 +77,17 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
       isOlder ? refuseUpgrade(error) : refuseOpening(error),
     );
     refuseVersion(db.backendDB().version / 10);
-    expectedId = await verifiedId(db, { id: expectedId ?? remembered, hadData });
+    // Beside each other: every start of the worker waits for this.
+    const [id, end] = await Promise.all([
+      verifiedId(db, { id: expectedId ?? remembered, hadData }),
+      logEnd(db).catch(refuseOpening),
+      lossesIn(db).catch(refuseOpening),
+    ]);
+    expectedId = id;
     if (remembered !== expectedId || !hadData) await sentinel.write(expectedId);
-    await checkLog(db, expectedId, sentinel.mirror, mirror).catch(refuseOpening);
+    await checkLog(db, expectedId, { storage: sentinel.mirror, remembered: mirror, end }).catch(
+      refuseOpening,
+    );
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
     db.on("ready", (again: Dexie) => refuseOther(again, expectedId), true);
     return db;

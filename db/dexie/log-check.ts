@@ -1,9 +1,7 @@
 import { isQuota } from "#db/store/wrapped-error.ts";
 import { emptyLog, type LogEnd } from "#db/store/log-end.ts";
 import { type Committed, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
-import { logEnd } from "./append-command.ts";
 import type { Database } from "./database.ts";
-import { lossesIn } from "./losses.ts";
 import { mirrorTo, noteCommitted } from "./mirror.ts";
 import type { MirrorStorage } from "./sentinel.ts";
 
@@ -20,11 +18,9 @@ export const recordPendingLoss = async (db: Database): Promise<void> => unrecord
 export async function checkLog(
   db: Database,
   databaseId: string,
-  storage: MirrorStorage,
-  remembered: LogMirror | null,
+  { storage, remembered, end }: { storage: MirrorStorage; remembered: LogMirror | null; end: LogEnd },
 ): Promise<void> {
   const mirror = remembered?.databaseId === databaseId ? remembered : null;
-  const [end] = await Promise.all([logEnd(db), lossesIn(db)]);
   mirrorTo(storage, db, databaseId);
   if (mirror && (await isLost(db, mirror, end))) {
     unrecorded.set(db, async () => {
@@ -43,7 +39,7 @@ const isBefore = (mirror: LogEnd, end: LogEnd): boolean =>
   mirror.epoch < end.epoch || mirror.number < end.number;
 
 async function isLost(db: Database, mirror: LogMirror, end: LogEnd): Promise<boolean> {
-  const same = await db.commands.get(mirror.number);
+  const same = mirror.number === end.number ? end : await db.commands.get(mirror.number);
   return lostSince(mirror, end, (number) => (number === mirror.number ? same?.hash : undefined)) !== null;
 }
 
