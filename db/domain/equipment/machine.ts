@@ -1,3 +1,4 @@
+import { locationsByState } from "./rules.ts";
 import { typeOf } from "./unit-state.ts";
 import { equipmentStates } from "./states.ts";
 import { optional } from "#db/schema/field.ts";
@@ -211,6 +212,7 @@ export const equipmentMachine: MachineOf<"equipment"> = {
     lost: ["recover"],
   },
   formFacts: ["accessories", "disposal"],
+  choicesByState: { "location.type": locationsByState },
   finalize: effect.finalized,
   historyNotes: { fields: { loanDays: stepFields.totalLoanDays }, of: effect.loanNotes },
 };

@@ -1,6 +1,6 @@
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { FieldNameIn, FieldPathIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ActionOfSteps, CodeIn, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import type { Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
@@ -120,6 +120,8 @@ export type Machine<State extends string = string, Code extends string = string>
   likely: Partial<Record<State, readonly Code[]>>;
   /** The facts that forms are told: they hold nothing that the person may not read. */
   formFacts: readonly string[];
+  /** By the path of a choice and by state, what a record may have there: forms of steps offer nothing else. */
+  choicesByState: { readonly [path: string]: Partial<Record<State, readonly string[]>> };
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
   finalize: (before: Row, after: Row, inputs: Row, stepTime: StepTime) => Row;
   /** What the history keeps of every step beside its inputs. */
@@ -131,4 +133,7 @@ export type MachineOf<N extends MachineName> = Machine<MachineKinds[N]["state"],
   field: FieldNameIn<N>;
   steps: readonly StepOf<N>[];
   formFacts: readonly MachineKinds[N]["fact"][];
+  choicesByState: {
+    readonly [P in FieldPathIn<N>]?: Partial<Record<MachineKinds[N]["state"], readonly string[]>>;
+  };
 };

@@ -34,10 +34,13 @@ const contextOf = ({ machine, resource, step, facts }: StepSetting): StepContext
 
 const moment = { occurredAt: optional(instant()) };
 
-/** The inputs of the form; a location has the subfields that locations of its type have. */
-export function stepInputFields({ step, resource }: StepSetting, values: FormValues): Fields {
+/**
+ * The inputs of the form: choices are those of the state that the step leads to, and a location has the subfields that
+ * locations of its type have.
+ */
+export function stepInputFields(setting: StepSetting, values: FormValues): Fields {
   const { location } = values;
-  const inputs = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
+  const inputs = Object.entries(fittingFields(setting, values)).map(([name, field]): [string, Field] => [
     name,
     name === "location"
       ? withSubfieldsOfLocation(field, isRecord(location) ? location["type"] : null)
@@ -46,8 +49,31 @@ export function stepInputFields({ step, resource }: StepSetting, values: FormVal
   return { ...Object.fromEntries(inputs), ...moment };
 }
 
+/** The step's inputs, with those choices of each group that a record may have in the state that these values lead to. */
+function fittingFields(setting: StepSetting, values: Row): Fields {
+  const { machine, resource, step } = setting;
+  const state = leadsTo(setting, values);
+  const fitting = (path: string, field: Field): Field => {
+    const accepted = machine.choicesByState[path]?.[state];
+    if (field.kind !== "choice" || !accepted) return field;
+    const choices = field.choices.filter((choice) => accepted.includes(choice));
+    const [first] = choices;
+    if (first === undefined) return field;
+    const fits = !field.initial || choices.some((choice) => choice === field.initial);
+    return { ...field, choices, ...(!fits && { initial: first }) };
+  };
+  return mapFields(inputFieldsOf(step, resource), (name, field) =>
+    field.kind === "group"
+      ? { ...field, fields: mapFields(field.fields, (inner, one) => fitting(`${name}.${inner}`, one)) }
+      : field,
+  );
+}
+
+const mapFields = (fields: Fields, change: (name: string, field: Field) => Field): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(name, field)]));
+
 export function startOf(setting: StepSetting): FormValues {
-  const fields = { ...inputFieldsOf(setting.step, setting.resource), ...moment };
+  const fields = { ...fittingFields(setting, {}), ...moment };
   const prefilled = inputsFrom(setting.step, setting.resource, setting.row);
   const values = Object.entries(fields).map(([name, field]) => {
     const isOpen = field.kind === "group" && (field.required || name === "location");
@@ -57,11 +83,29 @@ export function startOf(setting: StepSetting): FormValues {
   return toForm(fields, Object.fromEntries(values));
 }
 
+/** The inputs as they were filled in. A choice that fits no longer is the first one, as its control shows it. */
+function inputsIn(fields: Fields, values: FormValues): Row {
+  const shown = Object.entries(values).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field?.kind === "group" && isRecord(value) ? withShownChoices(field.fields, value) : value];
+  });
+  return toBody(fields, Object.fromEntries(shown));
+}
+
+const withShownChoices = (fields: Fields, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      const isOffered = field?.kind !== "choice" || !value || field.choices.some((one) => one === value);
+      return [name, isOffered ? value : field.initial];
+    }),
+  );
+
 /** The inputs that the form shows now, going by the others. */
 export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
   const { machine, resource, step, row, facts } = setting;
   const fields = stepInputFields(setting, values);
-  const inputs = toBody(fields, values);
+  const inputs = inputsIn(fields, values);
   const hidden = step.hiddenInputs?.(inputs, row, facts) ?? [];
   const missing = missingFrom(contextOf(setting), row);
   return Object.keys(fields).filter(
@@ -75,9 +119,8 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
 /** The body to send: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
   const visibleNames = new Set(visibleInputs(setting, values));
-  const body = Object.entries(toBody(stepInputFields(setting, values), values)).filter(([name]) =>
-    visibleNames.has(name),
-  );
+  const inputs = inputsIn(stepInputFields(setting, values), values);
+  const body = Object.entries(inputs).filter(([name]) => visibleNames.has(name));
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
 }
 
@@ -131,7 +174,8 @@ function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
   const type = field.kind === "group" ? field.fields["type"] : undefined;
   if (field.kind !== "group" || type?.kind !== "choice") return field;
   const [only] = type.choices.length === 1 ? type.choices : [];
-  const locationType = String(only ?? chosen ?? type.initial);
+  const isOffered = type.choices.some((one) => one === chosen);
+  const locationType = String(only ?? (isOffered ? chosen : type.initial));
   const visible = Object.entries(field.fields).filter(([name]) =>
     name === "type" ? only === undefined : (typesBySubfield[name]?.includes(locationType) ?? true),
   );
