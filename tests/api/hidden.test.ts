@@ -132,6 +132,8 @@ describe("the staff member who made a change", () => {
     expect(body.items.map(({ byName, device }) => [byName, device])).toMatchObject([
       [person.user["fullName"], "test"],
       [null, null],
+      // The sample wrote him.
+      [null, null],
     ]);
     expect(text).not.toContain(staff);
     const colleague = await signIn(api, "manager");

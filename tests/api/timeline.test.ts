@@ -32,14 +32,14 @@ test("tells of changes, steps, notes and files in one order, by kind and page", 
 
   const { body } = await request("GET", `${at}/timeline`);
 
-  expect(body.items.map(({ kind }) => kind)).toEqual(["note", "step", "change", "note"]);
-  expect(body.items.at(-1)).toMatchObject({
+  expect(body.items.map(({ kind }) => kind)).toEqual(["note", "step", "change", "note", "change"]);
+  expect(body.items.at(-2)).toMatchObject({
     kind: "note",
     action: "create",
     byName: expect.any(String),
     of: { word: "notes", id: note.body.id, record: { text: "Looks nearly new", version: 2 } },
   });
-  expect(body["kinds"]).toEqual({ change: 1, step: 1, note: 2, file: 0 });
+  expect(body["kinds"]).toEqual({ change: 2, step: 1, note: 2, file: 0 });
   expect(await kindsIn(person, `${at}/timeline?kind=note`)).toEqual(["note update", "note create"]);
   const second = await request("GET", `${at}/timeline?itemsPerPage=1&page=2`);
   expect([second.body.page, second.body.items[0]]).toEqual([2, body.items[1]]);
@@ -53,7 +53,11 @@ test("tells of what is gone only that it was there", async () => {
 
   const timeline = await request("GET", `${client}/timeline`);
 
-  expect(await kindsIn(person, `${client}/timeline`)).toEqual(["note delete", "note create"]);
+  expect(await kindsIn(person, `${client}/timeline`)).toEqual([
+    "note delete",
+    "note create",
+    "change create",
+  ]);
   expect(timeline.text).not.toContain("Secret");
 });
 
@@ -78,10 +82,10 @@ test("holds nothing that its reader may not read", async () => {
 
   const { body, text } = await manager.request("GET", `${client}/timeline`);
 
-  expect(body.items.map(({ kind }) => kind)).toEqual(["note", "note"]);
+  expect(body.items.map(({ kind }) => kind)).toEqual(["note", "note", "change"]);
   expect(text).not.toMatch(/late|mentions/i);
   expect(text).not.toContain(String(person?.["fullName"]));
-  expect(body.items.map((entry) => entry["byName"])).toEqual([null, null]);
+  expect(body.items.map((entry) => entry["byName"])).toEqual([null, null, null]);
   expect((await manager.request("GET", `/api/masters/clients/${clientId("BDL")}/timeline`)).status).toBe(404);
 });
 
@@ -100,4 +104,43 @@ test("tells of a reading once, and not of what follows from it", async () => {
   const { body } = await person.request("GET", `${at}/timeline`);
   expect(body.total).toBe(before + 1);
   expect(body.items[0]).toMatchObject({ kind: "change", action: "create", of: { word: "readings" } });
+});
+
+test("begins with the creation of what came with the sample, which the log does not hold", async () => {
+  const api = newApiOfUnits();
+  const admin = await signIn(api, "admin");
+  const unit = await unitIn(api, "in_stock");
+  const at = `${units}/${unit.id}`;
+  const first = { action: "create", at: unit["createdAt"], by: "system", byName: null, changes: [] };
+  const lines = (await stored(api, declarations.computers)).length;
+
+  const fresh = await admin.request("GET", `${at}/timeline`);
+  expect([fresh.body.items, fresh.body.total]).toMatchObject([[{ ...first, kind: "change" }], 1]);
+  expect(fresh.body["kinds"]).toEqual({ change: 1, step: 0, note: 0, file: 0 });
+  await admin.request("PATCH", at, { version: 1, notes: "On the shelf" });
+
+  const { body } = await admin.request("GET", `${at}/history?itemsPerPage=1&page=2`);
+  expect([body.total, body.totalPages, body.items]).toMatchObject([2, 2, [first]]);
+  expect((await admin.request("GET", `${at}/timeline?kind=step`)).body.total).toBe(0);
+  expect(await stored(api, declarations.computers)).toHaveLength(lines);
+});
+
+test("names the author of a creation that the log does not hold to nobody who may not read names", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const db = await api.store.open();
+  await db.table("clients").update(clientId("AMAL"), { createdBy: admin.user.id });
+  const oldest = async (who: string, call: string) => {
+    const { body, text } = await (await signIn(api, who)).request("GET", `${client}/${call}`);
+    return { entry: body.items.at(-1), text };
+  };
+
+  for (const call of ["history", "timeline"]) {
+    const shown = await oldest("admin", call);
+    const hidden = await oldest("client_manager@test.com", call);
+
+    expect(shown.entry).toMatchObject({ action: "create", byName: admin.user["fullName"] });
+    expect(hidden.entry).toMatchObject({ action: "create", byName: null, device: null });
+    expect(hidden.text).not.toContain(String(admin.user["fullName"]));
+  }
 });

@@ -3,6 +3,7 @@ import { updateProjection, stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { rowsThatFit } from "./late-rows.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
+import { seedActorId } from "#db/rules/roles/system-actor.ts";
 import type { SeedRun } from "#db/store/store.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
@@ -86,9 +87,9 @@ async function writeRows(db: Database, resource: Resource, sample: readonly Seed
     ...row,
     ...(resource.shares && { kind: resource.shares.kind }),
     version: 1,
-    createdBy: "seed",
+    createdBy: seedActorId,
     updatedAt: row.createdAt,
-    updatedBy: "seed",
+    updatedBy: seedActorId,
     archivedAt: null,
     deletedAt: null,
     slot: stamp.slots++,

@@ -1,2 +1,5 @@
 /** Who writes what nobody asked for, as the end of a reservation: no account has this id, and nobody signs in as it. */
 export const systemActorId = "system";
+
+/** Who wrote the sample data, by its stamp: to readers it is the system too. */
+export const seedActorId = "seed";

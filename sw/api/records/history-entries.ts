@@ -62,7 +62,7 @@ export async function historyEntries(
         at,
         by,
         byName: person?.name ?? null,
-        device: person ? device : null,
+        device: (person && device) || null,
         action,
         changes: changes
           .map((change) => withoutHiddenNames(resource, change, hidden))

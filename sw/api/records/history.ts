@@ -8,6 +8,7 @@ import { allow } from "#sw/api/core/permissions.ts";
 import { historyEntries, visibleLines } from "./history-entries.ts";
 import { historyParameters } from "./parameters.ts";
 import { readableRecord } from "./readable-record.ts";
+import { recordLines } from "./record-lines.ts";
 
 /**
  * The changes of a record, newest first; fields that the person may not read are left out here too. Whoever reads a record by a
@@ -20,8 +21,8 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const row = await readableRecord(db, signedIn, resource, id);
   const query = readParameters(c, historyParameters);
   const of = await mergedInto(db, resource, id, query.of);
-  const lines = (await db.history(resource.table, [of])).toReversed();
   const before = of === id ? row : await db.get(resource.table, of);
+  const lines = before ? await recordLines(db, resource, before) : [];
   const visible = visibleLines(signedIn, resource, row, lines, before);
   const { skip, size, ...pages } = pageBounds(visible.length, query);
   const items = await historyEntries(db, signedIn, resource, visible.slice(skip, skip + size));

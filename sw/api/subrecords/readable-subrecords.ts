@@ -9,6 +9,7 @@ import { allow } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { wasReadableAt, readsWhole } from "#sw/api/records/history-once.ts";
+import { recordLines } from "#sw/api/records/record-lines.ts";
 import type { OwnedRecords } from "#sw/api/records/write.ts";
 
 /** The subrecords of one kind that a record has, for one reader who may see them. */
@@ -55,7 +56,7 @@ async function ofHisTime(
   ownerRow: StoredRow,
 ): Promise<Filter[]> {
   if (readsWhole(signedIn, owner, ownerRow)) return [];
-  const lines = (await tx.history(owner.table, [ownerRow.id])).toReversed();
+  const lines = await recordLines(tx, owner, ownerRow);
   const isReadable = wasReadableAt(signedIn, owner, ownerRow, lines);
   const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerRow.id]);
   return [{ path: "id", values: rows.filter(({ createdAt }) => isReadable(createdAt)).map(({ id }) => id) }];

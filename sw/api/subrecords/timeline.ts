@@ -13,6 +13,7 @@ import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/
 import { wasReadableAt } from "#sw/api/records/history-once.ts";
 import { timelineParameters } from "#sw/api/records/parameters.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
+import { linesById, recordLines } from "#sw/api/records/record-lines.ts";
 import { viewerOf } from "./readable-subrecords.ts";
 
 /** A line of a list, and as whom the reader sees the list; `row` is there for what belongs to the record. */
@@ -53,7 +54,7 @@ async function linesOf(
   resource: Resource,
   row: StoredRow,
 ): Promise<TimelineLine[]> {
-  const lines = (await tx.history(resource.table, [row.id])).toReversed();
+  const lines = await recordLines(tx, resource, row);
   const wasReadable = wasReadableAt(signedIn, resource, row, lines);
   const below: TimelineLine[] = [];
   for (const subrecord of subrecordsOf(resource)) {
@@ -85,13 +86,16 @@ async function linesBelow(
   ownerId: string,
 ): Promise<TimelineLine[]> {
   const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerId]);
-  const ids = rows.map(({ id }) => id);
-  const lines = new Map(grouped(await tx.history(subrecord.table, ids), ({ recordId }) => recordId));
+  const lines = await linesById(tx, subrecord, rows);
   const kind = subrecord.belongsTo?.inTimeline ?? "change";
   return rows.flatMap((row) =>
-    visibleLines(viewer, subrecord, row, (lines.get(row.id) ?? []).toReversed()).map(
-      (visible): TimelineLine => ({ kind, resource: subrecord, viewer, visible, row }),
-    ),
+    visibleLines(viewer, subrecord, row, lines.get(row.id) ?? []).map((visible): TimelineLine => ({
+      kind,
+      resource: subrecord,
+      viewer,
+      visible,
+      row,
+    })),
   );
 }
 
