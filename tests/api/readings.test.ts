@@ -7,6 +7,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { declarations, subrecords } from "#db/schema/registry.ts";
 import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
 import { turnToVersion1 } from "#tests/support/older.ts";
+import { sample } from "#tests/support/sample.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 
 const peripherals = "/api/equipments/peripherals";
@@ -98,6 +99,32 @@ describe("a reading", () => {
     const client = await signIn(api, "client_manager@test.com");
     expect([403, 404]).toContain((await client.request("GET", at)).status);
   });
+});
+
+test("a printer that another was merged into counts the pages of all their readings", async () => {
+  const { api, person, printer, at } = await prepared();
+  const { request } = person;
+  const values = await sample(request, declarations.peripherals, 5);
+  const { body: other } = await request("POST", peripherals, { ...values, peripheralType: "mfp" });
+  await read(person, at, { at: "2026-09-01", mono: 500, color: 100 });
+  await read(person, `${peripherals}/${other.id}/readings`, { at: "2026-10-01", mono: 200, color: 40 });
+  const units = (await stored(api, declarations.peripherals)).filter(({ id }) =>
+    [printer.id, other.id].includes(id),
+  );
+  const { key, headers } = newKey();
+
+  const { status, body } = await request(
+    "POST",
+    `${peripherals}/${printer.id}/merge`,
+    { from: [other.id], versions: Object.fromEntries(units.map(({ id, version }) => [id, version])) },
+    headers,
+  );
+
+  expect([status, body.issues, body["record"]]).toMatchObject([200, undefined, { pageCount: 240 }]);
+  expect(await pagesOf(person, printer.id)).toBe(240);
+  expect((await request("GET", at)).body.total).toBe(2);
+  expect((await undo(person, key)).status).toBe(200);
+  expect([await pagesOf(person, printer.id), await pagesOf(person, other.id)]).toEqual([600, 240]);
 });
 
 /** The database as version 4 left it: readings inside their unit, and no table of them. */

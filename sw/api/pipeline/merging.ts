@@ -48,7 +48,8 @@ export async function movedReferences(run: WriteRun, merged: readonly WriteCheck
   merged[0]?.cascade.push(...moved);
 }
 
-function survivorOf(checks: readonly WriteCheck[], merged: readonly WriteCheck[]): WriteCheck {
+/** The record that these are merged into, as the same command leaves it. */
+export function survivorOf(checks: readonly WriteCheck[], merged: readonly WriteCheck[]): WriteCheck {
   const into = merged[0]?.request.mergedInto;
   const survivor = checks.find(({ id }) => id === into);
   if (!survivor)

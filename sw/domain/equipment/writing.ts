@@ -2,6 +2,7 @@ import { defaultFields } from "#db/domain/categories/unit-defaults.ts";
 import { keysOf } from "#db/schema/keys-of.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on } from "#sw/api/pipeline/write-check.ts";
+import { countMergedPages } from "#sw/domain/readings/writing.ts";
 import { readCustomValues, uniqueCustomValues } from "./custom-values.ts";
 import { unitSteps } from "./steps.ts";
 import { portClaims } from "./port-claims.ts";
@@ -17,6 +18,7 @@ export const equipmentWriting: WritingContributionOf<"equipment"> = {
   defaultedByCategory: keysOf(defaultFields),
   derive: [{ appliesTo: on("save"), run: readCustomValues }],
   validate: [{ appliesTo: on("save"), run: uniqueCustomValues }],
+  cascade: [{ appliesTo: on("merge"), run: countMergedPages }],
   counters: tagCounters,
   matchFields: { serial: ["serialNumber", "model"], otherIdentifier: ["otherIdentifier"] },
   warnings: portClaims,

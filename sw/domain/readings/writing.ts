@@ -5,6 +5,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
+import { survivorOf } from "#sw/api/pipeline/merging.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -14,14 +15,17 @@ type Row = Readonly<Record<string, unknown>>;
 
 const ownerIn = ({ row, before }: WriteCheck): string => String((before ?? row)["ownerId"]);
 
+async function storedReadings(tx: Tx, unitIds: readonly string[]): Promise<StoredRow[]> {
+  const filters = [{ path: "ownerId", values: [...unitIds] }];
+  return (await tx.query(resourceNamed("readings"), { ...wholeList, filters }, unrestricted)).rows;
+}
+
 /** The readings of a unit as the command leaves them. */
 async function readingsAfter(tx: Tx, unitId: string, checks: readonly WriteCheck[]): Promise<Row[]> {
-  const { resource } = checks[0]?.request ?? { resource: resourceNamed("readings") };
-  const filters = [{ path: "ownerId", values: [unitId] }];
-  const stored = await tx.query(resource, { ...wholeList, filters }, unrestricted);
+  const stored = await storedReadings(tx, [unitId]);
   const written = new Set(checks.map(({ id }) => id));
   return [
-    ...stored.rows.filter(({ id }) => !written.has(id)),
+    ...stored.filter(({ id }) => !written.has(id)),
     ...checks.filter(({ request }) => request.values !== null).map(({ row }) => row),
   ];
 }
@@ -49,6 +53,17 @@ async function countPages({ tx }: WriteRun, checks: readonly WriteCheck[]): Prom
 
 const withPages = (unit: StoredRow, pageCount: number | null) =>
   followUp(resourceNamed("peripherals"), unit, { ...unit, pageCount });
+
+/** A printer that others were merged into has their readings too, and says how many pages the newest of all tells. */
+export async function countMergedPages(
+  { tx, checks }: WriteRun,
+  merged: readonly WriteCheck[],
+): Promise<void> {
+  const survivor = survivorOf(checks, merged);
+  const readings = await storedReadings(tx, [survivor.id, ...merged.map(({ id }) => id)]);
+  const hasMore = readings.some((reading) => reading["ownerId"] !== survivor.id);
+  if (hasMore) survivor.row = { ...survivor.row, pageCount: pageCountOf(readings) };
+}
 
 export const readingWriting: WritingContributionOf<"readings"> = {
   validate: [{ appliesTo: on("save"), run: checkReadings }],
