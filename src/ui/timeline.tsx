@@ -58,7 +58,7 @@ export function TimelineEntry({
         {changes.length > 0 && (
           <ul className="mt-1.5 space-y-1 text-sm">
             {changes.map((change, at) => (
-              <li key={at} className="flex flex-wrap items-center gap-x-2">
+              <li key={at} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
                 <span className="text-ink-muted">{change.label}</span>
                 {change.from !== undefined && (
                   <>

@@ -13,7 +13,7 @@ import { subfieldsOf } from "#src/records/form/merge.ts";
 import { useSubfieldLabel } from "#src/records/form/subfield-label.ts";
 import { type DisplayNames, labelText } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 
@@ -26,6 +26,7 @@ export function useChanges(
   displayNames: DisplayNames,
 ): TimelineChange[] {
   const label = useSubfieldLabel(resource);
+  const fieldLabel = useFieldLabel();
   const language = useLanguage();
   const named = (name: unknown): ReactNode => (
     <bdi>
@@ -44,17 +45,26 @@ export function useChanges(
       // A path without a field of its own is a name in one language.
       const definition = isCustomPath(path) ? definitionAt(displayNames, path) : undefined;
       const field = definition ? fieldOf(definition) : (fieldAt(resource, path) ?? text());
+      // A word of a subrecord is not that of a field of the same name: the kind of a file, the kind of a unit.
+      const wordPath = resource.belongsTo ? `${resource.name}.${path}` : path;
       const render = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact={!several.has(field.kind)} {...{ field, path, value }} displayNames={names} />
+          <Value
+            compact={!several.has(field.kind)}
+            {...{ field, value }}
+            path={wordPath}
+            displayNames={names}
+          />
         ) : undefined;
       };
       const changeLabel = definition
         ? translate(definition.label, language)
         : isCustomPath(path)
           ? path.slice(customPrefix.length)
-          : label(path);
+          : resource.belongsTo
+            ? fieldLabel(wordPath)
+            : label(path);
       return { label: changeLabel, from: render(from, fromLabel), to: render(to, toLabel) };
     });
 }

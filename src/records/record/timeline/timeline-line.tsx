@@ -1,6 +1,6 @@
 import { MessageSquareText, Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { subrecordAt } from "#db/schema/registry.ts";
+import { type FieldNameIn, subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { useChanges } from "#src/records/record/history-changes.tsx";
@@ -29,6 +29,14 @@ const actions = ["create", "update", "delete"] as const;
 
 const icons = { note: <MessageSquareText />, file: <Paperclip />, change: null, step: null };
 
+/** What people know a file by: its bytes and its measures stand with the file. */
+const fileNames: readonly string[] = ["fileName", "kind", "caption"] satisfies FieldNameIn<"attachments">[];
+
+const withoutFileFacts = (item: TimelineItem): TimelineItem =>
+  item.kind === "file"
+    ? { ...item, changes: item.changes.filter(({ field }) => fileNames.includes(field)) }
+    : item;
+
 function BelowLine({
   owner,
   ownerRow,
@@ -38,7 +46,7 @@ function BelowLine({
 }: TimelineLineProps & { subrecord: Resource }) {
   const { t } = useTranslation();
   const who = useWho()(item);
-  const changes = useChanges(subrecord, item, displayNames);
+  const changes = useChanges(subrecord, withoutFileFacts(item), displayNames);
   const { record } = item.of ?? {};
   const isNew = item.action === "create";
   // What a note says now stands where it was written.
