@@ -18,7 +18,7 @@ import type { UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
-import { localDay } from "#src/records/today.ts";
+import { beginsToday, localDay } from "#src/records/today.ts";
 import { isVisible } from "#src/records/visibility.ts";
 
 /** What a step's form is about, with the facts that the API tells forms. */
@@ -78,7 +78,7 @@ export function startOf(setting: StepSetting): FormValues {
   const values = Object.entries(fields).map(([name, field]) => {
     const isOpen = field.kind === "group" && (field.required || name === "location");
     const empty = isOpen ? initialRow(field.fields) : null;
-    return [name, prefilled[name] ?? field.initial ?? empty];
+    return [name, prefilled[name] ?? field.initial ?? (beginsToday(field) ? localDay().today : empty)];
   });
   return toForm(fields, Object.fromEntries(values));
 }

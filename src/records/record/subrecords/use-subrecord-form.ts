@@ -8,6 +8,7 @@ import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { begin, type FormStart } from "#src/records/form/start.ts";
 import { useRecordForm } from "#src/records/form/use-record-form.ts";
 import type { Saved } from "#src/records/form/use-record-submit.ts";
+import { beginsToday, today } from "#src/records/today.ts";
 import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { Below } from "./below.ts";
 
@@ -27,8 +28,15 @@ export const beginSubrecord = (below: Below, row: ResourceRow | null): Promise<F
     resource: below.subrecord,
     fields: fieldsOf(below, row),
     row,
-    initial: {},
+    initial: initialOf(below),
   });
+
+const initialOf = ({ subrecord }: Below): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(subrecord.fields).flatMap(([name, field]) =>
+      beginsToday(field) ? [[name, today()]] : [],
+    ),
+  );
 
 type SubrecordFormProps = Pick<Saved, "onThrough"> & {
   below: Below;
@@ -48,7 +56,7 @@ export function useSubrecordForm({ below, row, start, onThrough }: SubrecordForm
     fields: fieldsOf(below, row),
     form: formOf(below, row),
     start,
-    initial: {},
+    initial: start.initial,
     calls: { create, update },
     onSaved: (_row, key) => {
       tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
