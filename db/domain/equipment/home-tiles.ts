@@ -1,14 +1,15 @@
 import { addDays } from "#db/rules/machines/days.ts";
 import type { EquipmentState } from "./states.ts";
 
+/** What is late stands first; three stand in a row where there is room. */
 const tileKeys = [
+  "loansLate",
+  "loansDue",
+  "reserved",
   "warrantyEnding30",
   "warrantyEnding60",
   "warrantyEnding90",
   "warrantyEnded",
-  "loansLate",
-  "loansDue",
-  "reserved",
   "duplicates",
   "withoutLabel",
 ] as const;

@@ -27,7 +27,7 @@ export function HomeTiles({ tiles, late }: { tiles: readonly HomeTile[]; late: P
           <HomeLink list={list} className={`${stretchedClass} min-w-0 leading-5 after:rounded-card`}>
             {labelOf(key)}
           </HomeLink>
-          <Count value={value ?? lateCounts.get(key)} />
+          <Count value={value ?? lateCounts.get(key)} isLate={key === "loansLate"} />
         </li>
       ))}
     </ul>
@@ -35,11 +35,16 @@ export function HomeTiles({ tiles, late }: { tiles: readonly HomeTile[]; late: P
 }
 
 /** Undefined while it is being counted, null where that failed. */
-function Count({ value }: { value: number | null | undefined }) {
+function Count({ value, isLate }: { value: number | null | undefined; isLate: boolean }) {
   const language = useLanguage();
   if (value === undefined) return <Skeleton className="h-5 w-10" />;
   return (
-    <span className={clsx("text-2xl font-semibold tabular-nums phone:text-xl", !value && "text-ink-muted")}>
+    <span
+      className={clsx(
+        "text-2xl font-semibold tabular-nums phone:text-xl",
+        value ? isLate && "text-danger-ink" : "text-ink-muted",
+      )}
+    >
       {value === null ? "–" : formatNumber(value, language)}
     </span>
   );
