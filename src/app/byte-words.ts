@@ -9,7 +9,8 @@ export function formatBytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(numberLocale(language), {
     style: "unit",
     unit: units[step] ?? "byte",
-    unitDisplay: "short",
+    // «8 byte» is what English makes of the short form.
+    unitDisplay: step === 0 && language === "en" ? "long" : "short",
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }

@@ -45,8 +45,8 @@ function Content({ record }: { record: OpenRecord<Client> }) {
   };
   const rail = (
     <>
-      <RecordPicture record={record} kind="logo" />
       <RailCard record={record} title={t(($) => $.record.sections.contact)} paths={reach} />
+      <RecordPicture record={record} kind="logo" />
       <RailHistory record={record} />
     </>
   );

@@ -51,10 +51,10 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
   const { resource, row, displayNames, incoming } = record;
   const rail = (
     <>
-      <RecordPicture record={record} kind="photo" />
       <RailCard record={record} title={t(($) => $.record.rail.who)} paths={who} />
       <RailCard record={record} title={t(($) => $.record.rail.where)} paths={where} />
       <RailCard record={record} title={t(($) => $.record.rail.due)} paths={due} />
+      <RecordPicture record={record} kind="photo" />
       <RailHistory record={record} />
     </>
   );

@@ -64,15 +64,15 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
   const header = (
     <PageHeader
       title={
-        <>
+        <span className="flex items-center gap-3">
           {picture && files && (
-            <span className="me-3 inline-block align-middle empty:hidden">
-              <HeaderPicture files={files} owner={{ resource, id: row.id }} kind={picture} name={title} />
-            </span>
+            <HeaderPicture files={files} owner={{ resource, id: row.id }} kind={picture} name={title} />
           )}
-          <SignOf resource={resource} row={row} className="me-2" />
-          <bdi>{title}</bdi>
-        </>
+          <span className="min-w-0">
+            <SignOf resource={resource} row={row} className="me-2" />
+            <bdi>{title}</bdi>
+          </span>
+        </span>
       }
       status={<RecordStatus resource={resource} row={row} displayNames={displayNames} />}
       above={<ListLink resource={resource}>{words.many}</ListLink>}

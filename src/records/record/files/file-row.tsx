@@ -34,12 +34,12 @@ export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
       >
         {iconOf(mime)}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-3/5">
         <p className="wrap-anywhere font-medium text-ink">
           <bdi>{name}</bdi>
         </p>
         {caption !== null && <p className="wrap-anywhere text-ink">{caption}</p>}
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+        <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
           <span>{choiceLabel("attachments.kind", kind)}</span>
           <span>{formatBytes(file.bytes, language)}</span>
           <span>{by}</span>
@@ -47,7 +47,7 @@ export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
           {isMissing && <span className="text-danger">{t(($) => $.files.missing)}</span>}
         </p>
       </div>
-      <div className="flex shrink-0 gap-1">
+      <div className="ms-auto flex shrink-0 gap-1">
         {isPicture && !isMissing && (
           <IconButton
             label={t(($) => $.files.open, { name })}

@@ -33,8 +33,7 @@ export function SubrecordsPanel({ below, open }: SubrecordsPanelProps) {
   if (!open) return <FailedSection />;
   const { page, displayNames } = open;
   const addButton = mayAdd && (
-    <Button size="sm" onClick={() => setAdding(true)}>
-      <Plus aria-hidden />
+    <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       {words.create}
     </Button>
   );
