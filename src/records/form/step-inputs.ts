@@ -85,19 +85,19 @@ export function startOf(setting: StepSetting): FormValues {
 
 /** The inputs as they were filled in. A choice that fits no longer is the first one, as its control shows it. */
 function inputsIn(fields: Fields, values: FormValues): Row {
-  const shown = Object.entries(values).map(([name, value]) => {
+  const entries = Object.entries(values).map(([name, value]) => {
     const field = fields[name];
-    return [name, field?.kind === "group" && isRecord(value) ? withShownChoices(field.fields, value) : value];
+    return [name, field?.kind === "group" && isRecord(value) ? withVisibleChoices(field.fields, value) : value];
   });
-  return toBody(fields, Object.fromEntries(shown));
+  return toBody(fields, Object.fromEntries(entries));
 }
 
-const withShownChoices = (fields: Fields, values: FormValues): FormValues =>
+const withVisibleChoices = (fields: Fields, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
-      const isOffered = field?.kind !== "choice" || !value || field.choices.some((one) => one === value);
-      return [name, isOffered ? value : field.initial];
+      const isChoice = field?.kind !== "choice" || !value || field.choices.some((one) => one === value);
+      return [name, isChoice ? value : field.initial];
     }),
   );
 
@@ -174,8 +174,8 @@ function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
   const type = field.kind === "group" ? field.fields["type"] : undefined;
   if (field.kind !== "group" || type?.kind !== "choice") return field;
   const [only] = type.choices.length === 1 ? type.choices : [];
-  const isOffered = type.choices.some((one) => one === chosen);
-  const locationType = String(only ?? (isOffered ? chosen : type.initial));
+  const isChoice = type.choices.some((one) => one === chosen);
+  const locationType = String(only ?? (isChoice ? chosen : type.initial));
   const visible = Object.entries(field.fields).filter(([name]) =>
     name === "type" ? only === undefined : (typesBySubfield[name]?.includes(locationType) ?? true),
   );
