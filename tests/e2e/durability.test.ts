@@ -10,10 +10,11 @@ import {
   test,
 } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
-import { countStores, holdStores, readStore } from "./support/database.ts";
+import { countStores, holdStores, readFields, readStore } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
 import { copyProfile, launchToKill } from "./support/killable.ts";
 import { goToCheck } from "./support/go-to-check.ts";
+import { attachmentOf, retirementWithAccessories, uploadText } from "./interruptions.ts";
 
 test.use({ device: "used" });
 
@@ -76,10 +77,17 @@ test("a call that is repeated after its worker was killed at any moment is done 
   expect([records.length, changes.length]).toEqual([codes.length, codes.length]);
 });
 
-test("a change on a full disk answers 507 and leaves nothing half written", async ({ page, host, allow }) => {
+test("a change, an upload and a step that writes three records answer 507 on a full disk and leave nothing half written", async ({
+  page,
+  host,
+  allow,
+}) => {
   test.setTimeout(120_000);
   allow(/status of 507/);
   const token = await begin(page, host);
+  const step = { ...(await retirementWithAccessories(page, token)), token };
+  const { id } = await uploadText(page, token, 1000);
+  const attachment = { ...attachmentOf(id), token };
   await page.goto(`${host.url}/masters/diagnostics/import`);
   await controlled(page);
   await chooseOne(page, "FULL");
@@ -98,7 +106,11 @@ test("a change on a full disk answers 507 and leaves nothing half written", asyn
     token,
   });
   expect(answer).toMatchObject({ status: 507, body: { code: "storage_full" } });
+  const states = await readFields(page, "equipment", ["id", "version", "state"]);
+  const refused = [await call(page, step), await call(page, attachment), await uploadText(page, token, 1e6)];
+  expect(refused.map(({ status }) => status)).toEqual([507, 507, 507]);
   expect(await countStores(page)).toEqual(before);
+  expect(await readFields(page, "equipment", ["id", "version", "state"])).toEqual(states);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByRole("main").getByText("This device is full")).toBeVisible();
   expect(await countStores(page)).toEqual(before);
@@ -107,6 +119,10 @@ test("a change on a full disk answers 507 and leaves nothing half written", asyn
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("Import done")).toBeVisible();
+  expect((await call(page, step)).body).toMatchObject({ effects: [{}, {}] });
+  expect([(await call(page, attachment)).status, (await uploadText(page, token, 1e6)).status]).toEqual([
+    201, 201,
+  ]);
 });
 
 test("on a full disk people still sign out and in, read and export, and a notice says what to free", async ({

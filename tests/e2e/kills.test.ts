@@ -13,15 +13,7 @@ import {
 } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { chooseForSelection } from "./support/menu.ts";
-
-/** How often each kind of work is killed; `KILL_ROUNDS=20` looks longer. */
-const rounds = Number(process.env["KILL_ROUNDS"] ?? 2);
-const each = Array.from({ length: rounds }, (_, round) => round);
-
-/** Another moment each time, over the whole of the span. */
-const moment = (round: number, span: number): number => ((round + Math.random()) * span) / rounds;
-
-const units = "/equipments/computers";
+import { each, moment, retirementWithAccessories, rounds, units } from "./interruptions.ts";
 
 type Row = Record<string, unknown>;
 
@@ -180,19 +172,7 @@ test("a step that writes two more units is done whole or not at all where the br
   visited,
 }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
-  const retiredWithAccessories = async (page: Page, token: string) => {
-    const { items } = (
-      await call(page, { method: "GET", path: `${units}?state=in_service&itemsPerPage=3`, token })
-    ).body as { items: Row[] };
-    const [unit, ...accessories] = items;
-    for (const { id, version } of accessories) {
-      const body = { version, parentEquipmentId: unit?.["id"] };
-      await call(page, { method: "PATCH", path: `${units}/${String(id)}`, body, token });
-    }
-    const body = { version: unit?.["version"], retireReason: "broken", dataWiped: "yes" };
-    return { method: "POST", path: `${units}/${String(unit?.["id"])}/transitions/retire`, body };
-  };
-  await killCall(host, copyProfile(visited, info.outputPath("profile")), retiredWithAccessories, 100);
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), retirementWithAccessories, 100);
 });
 
 test("an undo whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
