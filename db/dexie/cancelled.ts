@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { appendCommand } from "./append-command.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { recordPendingLoss } from "./log-check.ts";
 import { noteCommand } from "./mirror.ts";
 import { cancelledRequest } from "#db/store/command.ts";
 
@@ -10,7 +11,7 @@ import { cancelledRequest } from "#db/store/command.ts";
  * being written this waits for the end.
  */
 export async function refuseCommand(db: Database, key: string, at: string): Promise<boolean> {
-  const device = await deviceId(db);
+  const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
   return db.transaction("rw", db.commands, db.changes, async () => {
     const first = await db.commands.get({ key });
     if (!first) {

@@ -5,6 +5,7 @@ import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store
 import { appendCommand, logEnd } from "./append-command.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { recordPendingLoss } from "./log-check.ts";
 import { lossesIn, putLosses } from "./losses.ts";
 import { noteCommand } from "./mirror.ts";
 
@@ -47,7 +48,7 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
 
 /** Takes note of a loss, which is a command. False where there is none of this number that is still to be noted. */
 export async function storeDismissal(db: Database, number: number, command: Command): Promise<boolean> {
-  const device = await deviceId(db);
+  const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
   return db.transaction("rw", db.commands, db.changes, db.meta, async () => {
     const losses = await lossesIn(db);
     if (!losses.some((one) => one.number === number && !one.dismissed)) return false;

@@ -32,6 +32,11 @@ async function cut(after: number, between: (db: Database) => Promise<unknown> = 
   return { open, remembered, sentinel, name };
 }
 
+const idOf = async (db: Database) => {
+  const value = (await db.meta.get("databaseId"))?.value;
+  return typeof value === "string" ? value : null;
+};
+
 const commandsIn = async (db: Database) =>
   (await db.commands.toArray()).map(({ number, name, epoch, first }) => [number, name, epoch, first]);
 
@@ -67,6 +72,20 @@ describe("a log that lost its end", () => {
       [7, "POST clients", 2, 6],
     ]);
     expect((await db.changes.toArray()).map(({ number }) => number)).toEqual([1, 2, 6]);
+  });
+
+  test.each([1, 40, 60])("is reported whether it lost the last command or %i of them", async (count) => {
+    const { open, remembered } = await cut(count);
+
+    const db = await open();
+
+    const [loss] = await storeOf(db).losses.all();
+    expect([loss?.commands, loss?.lines, loss?.number]).toEqual([count, count, count + 3]);
+    // The mirror remembers fifty commands.
+    expect(loss?.records.map(({ id }) => id)).toEqual(
+      Array.from({ length: count }, (_, one) => `LOST-${one}`).slice(-50),
+    );
+    expect([loss?.from === null, loss?.to]).toEqual([false, remembered?.recordedAt]);
   });
 
   test("is reported once, and not again at the next openings", async () => {
@@ -136,7 +155,58 @@ describe("a log that lost its end", () => {
   });
 });
 
+test("a command that is cancelled on a full device gets no number that was given before", async () => {
+  const { open, sentinel, remembered } = await cut(2);
+  const letGo = refuseWrites();
+  const db = await open();
+  letGo();
+
+  expect(await storeOf(db).refuseCommand("ann/never", "2026-01-01T00:00:00.000Z")).toBe(true);
+
+  expect((await commandsIn(db)).slice(2)).toEqual([
+    [5, "loss", 2, 5],
+    [6, "cancel", 2, 5],
+  ]);
+  await storeOf(db).mirrored();
+  expect(remembered?.number).toBe(4);
+  expect(await sentinel.mirror.read()).toMatchObject({ number: 6, epoch: 2 });
+});
+
+test("a second loss is written down before the first one is noted", async () => {
+  const { open, sentinel, name } = await cut(2);
+  const first = await open();
+  const copy = copyDatabase(name);
+  await create(first, "LOST-AGAIN");
+  await storeOf(first).mirrored();
+  first.close();
+  copy.putAs(name);
+  const letGo = refuseWrites();
+  const db = await openStore(sentinel, name).open();
+  letGo();
+
+  expect(await storeOf(db).losses.dismiss(5, newCommand())).toBe(true);
+
+  const losses = await storeOf(db).losses.all();
+  expect(losses.map(({ number, dismissed }) => [number, dismissed === null])).toEqual([
+    [5, false],
+    [7, true],
+  ]);
+});
+
 describe("what is no loss", () => {
+  test("a log of which nothing is remembered, as where the browser cleared the caches", async () => {
+    const name = newName();
+    const db = await openStore(memorySentinel(), name).open();
+    await create(db, "A");
+    const sentinel = memorySentinel(await idOf(db));
+
+    const again = await openStore(sentinel, name).open();
+    await storeOf(again).mirrored();
+
+    expect(await storeOf(again).losses.all()).toEqual([]);
+    expect(await sentinel.mirror.read()).toMatchObject({ number: 1, nextLine: 2, recent: [{ number: 1 }] });
+  });
+
   test("a database that is ahead of the mirror, whose thread was ended before it could write it", async () => {
     const sentinel = memorySentinel();
     const name = newName();
