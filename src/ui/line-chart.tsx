@@ -30,7 +30,7 @@ export function LineChart({ label, series, formatAt, formatValue }: LineChartPro
   const y = (value: number) => 100 - ((value - low) / (high - low)) * 100;
 
   return (
-    <figure role="img" aria-label={label} className="max-w-2xl" data-print="keep">
+    <figure role="img" aria-label={label} data-print="keep">
       <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-3 text-xs text-ink-muted tabular-nums">
         <ul className="-my-2 flex flex-col-reverse justify-between text-end">
           {ticks.map((tick) => (

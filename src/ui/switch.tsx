@@ -2,9 +2,9 @@ import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 
-type SwitchProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode; help?: ReactNode };
+type SwitchProps = Omit<ComponentProps<"input">, "type"> & { children?: ReactNode; help?: ReactNode };
 
-/** On or off at once; inside a form that is saved, use `Checkbox`. Words at the start, the switch at the end. */
+/** On or off at once; inside a form that is saved, use `Checkbox`. Words at the start, the switch at the end; none where they stand beside it. */
 export function Switch({ children, help, className, ...props }: SwitchProps) {
   const wiring = useFieldWiring(props);
   return (
@@ -14,7 +14,7 @@ export function Switch({ children, help, className, ...props }: SwitchProps) {
         className,
       )}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 empty:hidden">
         {children}
         {help && <span className="block text-sm text-ink-muted">{help}</span>}
       </span>

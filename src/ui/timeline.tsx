@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
@@ -13,6 +14,11 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 }
 
 export type TimelineChange = { label: ReactNode; from?: ReactNode; to?: ReactNode };
+
+const isGiven = ({ from }: TimelineChange): boolean => from === undefined;
+
+/** What was only given, and took no other value's place, is short: several stand in a line. */
+const flowing = "flex flex-wrap gap-x-5 gap-y-1";
 
 type TimelineEntryProps = {
   /** «Salma Idrissi assigned it to Youssef». */
@@ -56,7 +62,7 @@ export function TimelineEntry({
           </time>
         </div>
         {changes.length > 0 && (
-          <ul className="mt-1.5 space-y-1 text-sm">
+          <ul className={clsx("mt-1.5 text-sm", changes.every(isGiven) ? flowing : "space-y-1")}>
             {changes.map((change, at) => (
               <li key={at} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
                 <span className="text-ink-muted">{change.label}</span>

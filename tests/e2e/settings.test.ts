@@ -10,13 +10,13 @@ test("an administrator changes settings one by one, takes one back, and returns 
   await begin(page, host, "admin");
   await page.goto(`${host.url}/security/settings`);
   const days = page.getByRole("textbox", { name: "Longest loan (days)" });
-  const jobs = page.getByRole("combobox", { name: "Two jobs at once" });
+  const jobs = page.getByRole("combobox", { name: "Overlapping jobs" });
 
   await days.fill("90");
   await days.press("Tab");
   await jobs.selectOption("block");
   await expect(page.getByText("Longest loan (days): saved")).toBeVisible();
-  await expect(page.getByText("Two jobs at once: saved")).toBeVisible();
+  await expect(page.getByText("Overlapping jobs: saved")).toBeVisible();
   await page.reload();
   await expect(days).toHaveValue("90");
   await expect(jobs).toHaveValue("block");
@@ -30,9 +30,9 @@ test("an administrator changes settings one by one, takes one back, and returns 
   await days.fill("0");
   await days.press("Enter");
   await expect(days).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("textbox", { name: "Form of numbers" }).fill("{PREFIX}");
-  await page.getByRole("textbox", { name: "Form of numbers" }).press("Enter");
-  await expect(page.getByRole("textbox", { name: "Form of numbers" })).toHaveAttribute(
+  await page.getByRole("textbox", { name: "Format of reference numbers" }).fill("{PREFIX}");
+  await page.getByRole("textbox", { name: "Format of reference numbers" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Format of reference numbers" })).toHaveAttribute(
     "aria-invalid",
     "true",
   );

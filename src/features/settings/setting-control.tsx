@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { use, useState } from "react";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
+import { FieldContext } from "#src/ui/field-wiring.ts";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import { Select } from "#src/ui/select.tsx";
+import { Switch } from "#src/ui/switch.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useChoiceWords } from "./choice-words.ts";
 
@@ -25,7 +26,6 @@ export function SettingControl({ name, value, disabled, onSave }: SettingControl
           value={String(value)}
           disabled={disabled}
           onChange={({ currentTarget }) => onSave(currentTarget.value)}
-          className="max-w-sm"
         >
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
@@ -36,14 +36,17 @@ export function SettingControl({ name, value, disabled, onSave }: SettingControl
       );
     case "choices":
       return <Choices {...{ name, value, disabled, onSave }} choices={field.choices} />;
-    default:
+    case "flag":
       return (
-        <Typed
-          key={String(value)}
-          {...{ name, value, disabled, onSave }}
-          isNumber={field.kind === "number"}
+        <Switch
+          checked={value === true}
+          disabled={disabled}
+          className="justify-end"
+          onChange={({ currentTarget }) => onSave(currentTarget.checked)}
         />
       );
+    default:
+      return <Typed {...{ name, value, disabled, onSave }} isNumber={field.kind === "number"} />;
   }
 }
 
@@ -54,29 +57,41 @@ function Choices({
   onSave,
   choices,
 }: SettingControlProps & { choices: readonly string[] }) {
-  const { t } = useTranslation();
   const choiceWords = useChoiceWords();
+  const field = use(FieldContext);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset disabled={disabled}>
-      <legend className="sr-only">{t(($) => $.settings.names[name])}</legend>
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice}
-          checked={chosen.includes(choice)}
-          onChange={({ currentTarget: { checked } }) =>
-            onSave(choices.filter((one) => (one === choice ? checked : chosen.includes(one))))
-          }
-        >
-          {choiceWords(name, choice)}
-        </Checkbox>
-      ))}
+    <fieldset
+      disabled={disabled}
+      aria-labelledby={field ? `${field.id}-label` : undefined}
+      aria-describedby={field?.describedBy}
+    >
+      {/* The wiring is of the whole, not of each box. */}
+      <FieldContext value={null}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            checked={chosen.includes(choice)}
+            onChange={({ currentTarget: { checked } }) =>
+              onSave(choices.filter((one) => (one === choice ? checked : chosen.includes(one))))
+            }
+          >
+            {choiceWords(name, choice)}
+          </Checkbox>
+        ))}
+      </FieldContext>
     </fieldset>
   );
 }
 
 function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { isNumber: boolean }) {
   const [text, setText] = useState(String(value));
+  // It stays the same box while the value changes, with the focus in it.
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(String(value));
+  }
   const read = () => (isNumber && text.trim() !== "" ? Number(text.replace(",", ".")) : text.trim() || null);
   const leave = () => read() !== value && onSave(read());
   const input = {
@@ -87,8 +102,8 @@ function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { is
     onKeyDown: ({ key }: { key: string }) => key === "Enter" && leave(),
   };
   return isNumber ? (
-    <NumberInput {...input} className="max-w-32" />
+    <NumberInput {...input} className="max-w-32 md:ms-auto" />
   ) : (
-    <TextInput {...input} dir="ltr" className="max-w-sm" />
+    <TextInput {...input} dir="ltr" />
   );
 }

@@ -1,13 +1,14 @@
 import { RotateCcw } from "lucide-react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { formatList, formatNumber } from "#src/app/format.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { FormField } from "#src/ui/form-field.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { Switch } from "#src/ui/switch.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { FieldContext } from "#src/ui/field-wiring.ts";
+import { FieldError } from "#src/ui/form-field.tsx";
 import { useChoiceWords } from "./choice-words.ts";
 import { SettingControl } from "./setting-control.tsx";
 import type { SaveSetting } from "./use-saves.ts";
@@ -15,49 +16,60 @@ import { useSetting } from "./use-setting.ts";
 
 type SettingRowProps = { name: SettingName; value: unknown; saveSetting: SaveSetting; mayChange: boolean };
 
-/** A setting: what it means, its value and its default, and the way back to that. */
+/** A setting: what it means and the way back to its default at the start, its control at the end. */
 export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowProps) {
   const { t } = useTranslation();
   const issueWords = useIssueWords();
   const valueWords = useValueWords();
   const { issue, save, reset } = useSetting(name, saveSetting);
+  const id = useId();
+  const control = useRef<HTMLDivElement>(null);
   const { kind, initial } = settings.fields[name];
-  const isDefault = sameValue(value, initial);
   const label = t(($) => $.settings.names[name]);
-  const help = (
-    <>
-      {t(($) => $.settings.help[name])}{" "}
-      {!isDefault && t(($) => $.settings.default, { value: valueWords(name, initial) })}
-    </>
-  );
-  const disabled = !mayChange;
+  const described = [`${id}-help`, ...(issue ? [`${id}-error`] : [])].join(" ");
+  // The button goes with what it took back; the focus stays with the setting.
+  const toDefault = () => {
+    control.current?.querySelector<HTMLElement>("input, select")?.focus();
+    void reset();
+  };
   return (
-    <div className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        {kind === "flag" ? (
-          <Switch
-            checked={value === true}
-            disabled={disabled}
-            help={help}
-            onChange={({ currentTarget }) => void save(currentTarget.checked)}
-          >
-            {label}
-          </Switch>
-        ) : (
-          <FormField label={label} help={help} error={issue && issueWords(issue)}>
-            <SettingControl {...{ name, value, disabled }} onSave={(next) => void save(next)} />
-          </FormField>
+    <div className="grid gap-x-8 gap-y-2 py-3.5 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <label
+          id={`${id}-label`}
+          htmlFor={kind === "choices" ? undefined : id}
+          className="font-medium text-ink"
+        >
+          {label}
+        </label>
+        <p id={`${id}-help`} className="text-sm text-ink-muted">
+          {t(($) => $.settings.help[name])}
+        </p>
+        {!sameValue(value, initial) && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+            {t(($) => $.settings.default, { value: valueWords(name, initial) })}
+            {mayChange && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<RotateCcw />}
+                aria-label={t(($) => $.settings.reset, { name: label })}
+                onClick={toDefault}
+              >
+                {t(($) => $.settings.toDefault)}
+              </Button>
+            )}
+          </p>
         )}
       </div>
-      <span className="w-9 shrink-0 touch:w-11">
-        {mayChange && !isDefault && (
-          <IconButton
-            label={t(($) => $.settings.reset, { name: label })}
-            icon={<RotateCcw />}
-            onClick={() => void reset()}
-          />
-        )}
-      </span>
+      <div ref={control} className="min-w-0">
+        <FieldContext
+          value={{ id, describedBy: described, invalid: issue !== null, required: false, dir: undefined }}
+        >
+          <SettingControl {...{ name, value }} disabled={!mayChange} onSave={(next) => void save(next)} />
+        </FieldContext>
+        {issue && <FieldError id={`${id}-error`}>{issueWords(issue)}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SettingsPage({ settings }: { settings: SettingsAnswer }) {
         }
       />
       <UndoKeys />
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid max-w-4xl gap-5">
         {settingGroups.map(([group, names]) => (
           <Card key={group} title={t(($) => $.settings.groups[group])}>
             <div className="divide-y divide-line">

@@ -50,7 +50,9 @@ export function SubrecordsPanel({ below, open }: SubrecordsPanelProps) {
             <p className="text-ink-muted">{words.count(page.total)}</p>
             {addButton}
           </div>
-          <CourseChart fields={below.subrecord.fields} path={below.subrecord.name} rows={page.items} />
+          <div className={`${cardClass} px-5 pt-2 empty:hidden phone:px-4`}>
+            <CourseChart fields={below.subrecord.fields} path={below.subrecord.name} rows={page.items} />
+          </div>
           <Rows below={below} rows={page.items} displayNames={displayNames} />
         </div>
       )}

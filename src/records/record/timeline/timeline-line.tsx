@@ -34,7 +34,10 @@ const fileNames: readonly string[] = ["fileName", "kind", "caption"] satisfies F
 
 const withoutFileFacts = (item: TimelineItem): TimelineItem =>
   item.kind === "file"
-    ? { ...item, changes: item.changes.filter(({ field }) => fileNames.includes(field)) }
+    ? {
+        ...item,
+        changes: fileNames.flatMap((name) => item.changes.filter(({ field }) => field === name)),
+      }
     : item;
 
 function BelowLine({
