@@ -5,6 +5,9 @@ import { helpArticles } from "#db/domain/apps/pages/help-articles.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import type { categories } from "#db/domain/categories/categories.ts";
 import { clients } from "#db/domain/clients/clients.ts";
+import { notes } from "#db/domain/notes/notes.ts";
+import { peripherals } from "#db/domain/equipment/peripherals.ts";
+import { readings } from "#db/domain/readings/readings.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
 import { equipmentMachine } from "#db/domain/equipment/machine.ts";
@@ -18,14 +21,18 @@ import type { WarningsOf } from "#db/rules/records/warnings.ts";
 import type { AggregateOf } from "#db/store/aggregate.ts";
 import type { StoredLine } from "#db/store/change.ts";
 import type { Command } from "#db/store/command.ts";
+import { asSubrecord, type OwnerRight, type SubrecordRoute } from "#db/schema/subrecord-routes.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
-import { changedByStep, group, ref, text } from "#db/schema/field.ts";
+import { changedByStep, group, ownerFields, ref, text } from "#db/schema/field.ts";
 import type { HeadersOf } from "#db/schema/headers.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { call } from "#src/api/call.ts";
+import { subrecordClient } from "#src/api/subrecord-client.ts";
 import { saveSettings } from "#src/api/settings.ts";
 import { allRows } from "#sw/api/apps/all-rows.ts";
 import type { calendarContract } from "#sw/api/apps/calendar-contract.ts";
@@ -356,3 +363,70 @@ export const settingChanges = () => [
   // @ts-expect-error -- a number as a text
   saveSettings(1, { reopenDays: "3" }),
 ];
+
+/** What belongs to a record is asked for below the lists that have it, by its own fields. */
+export const belowRecords = async () => {
+  const { attachments: files } = await listOf(computers).get("1");
+  const { attachments: papers } = await listOf(clients).get("1");
+  // @ts-expect-error -- a record without files
+  const { attachments: none } = await listOf(sites).get("1");
+  // @ts-expect-error -- readings may be many: their call answers them page by page
+  const { readings: counters } = await listOf(peripherals).get("1");
+  // @ts-expect-error -- whoever may not see the files gets none
+  const sizes: number[] = files.map(({ bytes }) => bytes);
+  // @ts-expect-error -- a field that no file has
+  const pages = papers?.map(({ pages: many }) => many);
+  return [
+    none,
+    counters,
+    sizes,
+    pages,
+    subrecordClient(peripherals, "1", readings).create({ at: "2026-01-31", mono: 7 }),
+    // @ts-expect-error -- only printers are read
+    subrecordClient(clients, "1", readings),
+    // @ts-expect-error -- what belongs to no record
+    subrecordClient(clients, "1", sites),
+    // @ts-expect-error -- a counter that no reading has
+    subrecordClient(peripherals, "1", readings).create({ at: "2026-01-31", mono: 7, colour: 7 }),
+    // @ts-expect-error -- a counter as a text
+    subrecordClient(peripherals, "1", readings).update("2", 1, { mono: "7" }),
+    // @ts-expect-error -- a choice that no note has
+    subrecordClient(clients, "1", notes).create({ text: "Signed", visibility: "public" }),
+    // @ts-expect-error -- whose it is, its address says
+    subrecordClient(clients, "1", notes).update("2", 1, { owner: "3" }),
+    // @ts-expect-error -- a kind of line that no timeline has
+    listOf(clients).timeline("1", 1, "notes"),
+  ];
+};
+
+// @ts-expect-error -- a subrecord that is not declared
+asSubrecord("signature");
+
+// @ts-expect-error -- the owners of what is no subrecord
+ownerFields("sites");
+
+// @ts-expect-error -- a right that no subrecord asks for
+export const ownerRight: OwnerRight = "countters";
+
+const below = { word: "papers", subject: "Attachment", owners: ["clients"], inTimeline: "file" } as const;
+
+export const subrecordRoutes: SubrecordRoute[] = [
+  below,
+  // @ts-expect-error -- answered with its record, however many there are
+  { ...below, inRecord: true },
+  { ...below, inRecord: true, most: 5 },
+  // @ts-expect-error -- below a list that does not exist
+  { ...below, owners: ["segmants"] },
+  // @ts-expect-error -- in a place that no timeline has
+  { ...below, inTimeline: "paper" },
+];
+
+/** Every setting is read through one door, by its name. */
+export const readSettings = async (tx: Tx) => {
+  const settings = await settingsOf(tx);
+  // @ts-expect-error -- a setting that there is not
+  const colour = settings.colour;
+  // @ts-expect-error -- a number that is read as a text
+  const days: string = settings.reopenDays;
+  return { colour, days };
+};

@@ -14,7 +14,13 @@ import {
   type ResourceName,
   type SingleName,
 } from "./list-routes.ts";
-import { type SubrecordName, subrecordNamed, subrecordNamesOf } from "./subrecord-routes.ts";
+import {
+  type SubrecordInRecord,
+  type SubrecordName,
+  subrecordNamed,
+  subrecordNamesOf,
+  type SubrecordWord,
+} from "./subrecord-routes.ts";
 import { attachments } from "#db/domain/attachments/attachments.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
@@ -84,6 +90,11 @@ export type FieldNameIn<N extends ResourceName> = KeyOf<FieldsOf<N>>;
 /** A record of a list; of a family, of one of its lists. */
 export type RowOf<N extends ResourceName> = ResourceRow<ResourceByName[MemberName<N>]>;
 
+/** What a record of this list is answered with beside its fields: its subrecords that are never many, as far as the reader may see them. */
+export type SubrecordsInRecord<O extends string> = {
+  readonly [N in SubrecordInRecord<O> as SubrecordWord<N>]?: readonly RowOf<N>[];
+};
+
 /** The same, with the subfields of groups and lists: `location.type`, `interfaces.mac`. */
 export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
 
@@ -144,10 +155,20 @@ const subrecordsByName: Readonly<Record<SubrecordName, Resource>> = subrecords;
 export const subrecordsOf = (owner: Resource): Resource[] =>
   subrecordNamesOf(namesOf(owner)).map((name) => subrecordsByName[name]);
 
+/** Those of them that `GET …/{id}` answers with the record. */
+export const subrecordsInRecordOf = (owner: Resource): Resource[] =>
+  subrecordsOf(owner).filter(({ belongsTo }) => belongsTo?.inRecord === true);
+
 /** The subrecord that stands below the records of this list by this word. */
 export function subrecordAt(owner: Resource, word: string): Resource | undefined {
   const name = subrecordNamed(word, namesOf(owner));
   return name && subrecordsByName[name];
+}
+
+/** The word of a subrecord in the address of its owner. */
+export function wordOf({ belongsTo, name }: Resource): string {
+  if (!belongsTo) throw new Error(`Failed to name «${name}» below a record: it belongs to none.`);
+  return belongsTo.word;
 }
 
 /** A list's own name, and its family's. */

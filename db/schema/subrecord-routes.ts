@@ -1,4 +1,4 @@
-import type { FamilyName, ListName } from "./list-routes.ts";
+import type { FamilyName, ListName, MemberName } from "./list-routes.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a timeline tells of: the changes of a record, its steps, and what was written and filed below it. */
@@ -19,11 +19,18 @@ export type SubrecordRoute = {
   rights?: { read: string; write: string };
   /** As what they stand in the timeline of their owner. */
   inTimeline: TimelineKind;
-  /** How many one record may have. */
-  most?: number;
-  /** Whether `GET …/{id}` of the owner answers them too, as an array under their word. */
-  inRecord?: true;
-};
+} & (
+  | {
+      /** How many one record may have. */
+      most?: number;
+      inRecord?: never;
+    }
+  | {
+      most: number;
+      /** `GET …/{id}` of the owner answers them too, as an array under their word: of those that are never many. */
+      inRecord: true;
+    }
+);
 
 /**
  * The parts of records that grow, one line each. Each is a resource with a table, a log and list columns, and without a page in the
@@ -36,6 +43,7 @@ const subrecordRoutes = {
     owners: ["equipment", "clients"],
     inTimeline: "file",
     most: 40,
+    inRecord: true,
   },
   notes: { word: "notes", subject: "Note", owners: ["equipment", "clients"], inTimeline: "note" },
   readings: {
@@ -48,6 +56,20 @@ const subrecordRoutes = {
 } as const satisfies Readonly<Record<string, SubrecordRoute>>;
 
 export type SubrecordName = keyof typeof subrecordRoutes;
+
+type Routes = typeof subrecordRoutes;
+
+/** The lists whose records may have these, and their families. */
+export type OwnerOf<N extends SubrecordName> =
+  | Routes[N]["owners"][number]
+  | MemberName<Routes[N]["owners"][number]>;
+
+export type SubrecordWord<N extends SubrecordName> = Routes[N]["word"];
+
+/** The subrecords that a record of this list is answered with. */
+export type SubrecordInRecord<O extends string> = {
+  [N in SubrecordName]: Routes[N] extends { inRecord: true } ? (O extends OwnerOf<N> ? N : never) : never;
+}[SubrecordName];
 
 /** What the rules of owners call the rights to their subrecords: fields that stand for them. */
 export type OwnerRight = {

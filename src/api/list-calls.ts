@@ -7,12 +7,15 @@ import { type CallOptions, type Filled, sendCall } from "./call.ts";
 import { readAnswer } from "./request.ts";
 
 /** Sends a call of a list, named as its contract names it; its path stands below the address of the list. */
-export function callsOf<F extends Fields>(resource: Resource<F>, address = addressOf(resource)) {
+export function callsOf<F extends Fields, O extends string>(
+  resource: Resource<F, O>,
+  address = addressOf(resource),
+) {
   const base = `/api/${address}`;
-  return async <N extends keyof RecordCalls<F>>(
-    method: RecordCalls<F>[N]["method"],
-    path: Filled<RecordCalls<F>[N]["path"]>,
-    options: CallOptions<RecordCalls<F>[N]> = {},
-  ): Promise<AnswerOf<RecordCalls<F>[N]>> =>
-    readAnswer<AnswerOf<RecordCalls<F>[N]>>(sendCall(method, base + path, options));
+  return async <N extends keyof RecordCalls<F, O>>(
+    method: RecordCalls<F, O>[N]["method"],
+    path: Filled<RecordCalls<F, O>[N]["path"]>,
+    options: CallOptions<RecordCalls<F, O>[N]> = {},
+  ): Promise<AnswerOf<RecordCalls<F, O>[N]>> =>
+    readAnswer<AnswerOf<RecordCalls<F, O>[N]>>(sendCall(method, base + path, options));
 }

@@ -1,16 +1,29 @@
 import type { Fields, Values } from "#db/schema/kind.ts";
-import { addressOf } from "#db/schema/registry.ts";
+import { addressOf, wordOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { OwnerOf, SubrecordName } from "#db/schema/subrecord-routes.ts";
 import type { CreateBody } from "#sw/api/records/bodies.ts";
 import type { ListSearch } from "./list-query.ts";
 import { callsOf } from "./list-calls.ts";
 import type { Typed } from "./request.ts";
 
+/** Lists that have no such subrecords do not fit; where it is not known which list it is, the API refuses. */
+type OwnerFor<O extends string, N extends string> = string extends O | N
+  ? unknown
+  : N extends SubrecordName
+    ? O extends OwnerOf<N>
+      ? unknown
+      : never
+    : never;
+
 /** The calls of what belongs to a record. */
-export function subrecordClient<F extends Fields>(owner: Resource, ownerId: string, subrecord: Resource<F>) {
+export function subrecordClient<F extends Fields, N extends string, O extends string>(
+  owner: Resource<Fields, O> & OwnerFor<O, N>,
+  ownerId: string,
+  subrecord: Resource<F, N>,
+) {
   const encode = encodeURIComponent;
-  const word = subrecord.belongsTo?.word ?? subrecord.name;
-  const ask = callsOf(subrecord, `${addressOf(owner)}/${encode(ownerId)}/${word}`);
+  const ask = callsOf(subrecord, `${addressOf(owner)}/${encode(ownerId)}/${wordOf(subrecord)}`);
   return {
     list: (query: ListSearch) => ask<"list">("GET", "", { query }),
     create: (body: CreateBody<F>, typed: Typed = {}) => ask<"create">("POST", "", { body, ...typed }),

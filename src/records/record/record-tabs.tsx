@@ -15,6 +15,7 @@ import type { OpenRecord } from "./record-shell.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
+import { wordOf } from "#db/schema/registry.ts";
 import { relationsOf } from "#src/records/relations.ts";
 
 const FilesPanel = lazy(async () => ({ default: (await import("./files/files-panel.tsx")).FilesPanel }));
@@ -114,7 +115,6 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
 }
 
 /** By which its tab stands in the address, as it does in the calls. */
-const wordOf = ({ belongsTo, name }: Resource): string => belongsTo?.word ?? name;
 
 function SubrecordTabLabel({ subrecord }: { subrecord: Resource }) {
   return useResourceWords(subrecord).many;

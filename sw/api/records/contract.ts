@@ -42,7 +42,7 @@ import {
   timelineParameters,
 } from "./parameters.ts";
 import { historyEntry, timelineAnswer } from "./history-contract.ts";
-import { recordAnswer } from "./record-answer.ts";
+import { answerWithSubrecords, recordAnswer } from "./record-answer.ts";
 
 /** A record that was deleted. The author is answered to those who may read his name. */
 const deleted = z.strictObject({
@@ -148,7 +148,7 @@ export type StepAnswer<T = Record<string, unknown>> = z.infer<
 >;
 
 /** The calls that every resource has, below its address. */
-export function recordContract<F extends Fields>(resource: Resource<F>) {
+export function recordContract<F extends Fields, O extends string = string>(resource: Resource<F, O>) {
   const answer = recordAnswer(resource);
   const merged = z.strictObject({
     record: answer,
@@ -191,7 +191,7 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
     ...exportCalls(answer),
     ...importCalls,
     ...contract({
-      get: { method: "GET", path: "/:id", answer },
+      get: { method: "GET", path: "/:id", answer: answerWithSubrecords(resource) },
       update: { method: "PATCH", path: "/:id", body: bodyByDeclaration<UpdateBody<F>>(), answer },
       remove: { method: "DELETE", path: "/:id", answer: nothing },
       transitions: { method: "GET", path: "/:id/transitions", answer: steps },
@@ -230,4 +230,6 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
   };
 }
 
-export type RecordCalls<F extends Fields> = ReturnType<typeof recordContract<F>>;
+export type RecordCalls<F extends Fields, O extends string = string> = ReturnType<
+  typeof recordContract<F, O>
+>;

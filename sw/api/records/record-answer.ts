@@ -9,8 +9,9 @@ import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import { type SubrecordsInRecord, subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
 import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
-import { shapeOf } from "./field-shape.ts";
+import { hideable, shapeOf } from "./field-shape.ts";
 
 const stamp = {
   id: z.string(),
@@ -30,7 +31,23 @@ export function recordAnswer<F extends Fields>(
   resource: Resource<F>,
 ): z.ZodMiniType<ResourceRow<Resource<F>>>;
 export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, unknown>> {
-  return z.strictObject({
+  return z.strictObject(answerShape(resource));
+}
+
+/** The same with the subrecords that `GET …/{id}` answers too. */
+export function answerWithSubrecords<F extends Fields, O extends string>(
+  resource: Resource<F, O>,
+): z.ZodMiniType<ResourceRow<Resource<F>> & SubrecordsInRecord<O>>;
+export function answerWithSubrecords(resource: Resource): z.ZodMiniType<Record<string, unknown>> {
+  const arrays = subrecordsInRecordOf(resource).map((subrecord) => [
+    wordOf(subrecord),
+    hideable(z.array(recordAnswer(subrecord))),
+  ]);
+  return z.strictObject({ ...answerShape(resource), ...Object.fromEntries(arrays) });
+}
+
+function answerShape(resource: Resource): Record<string, z.ZodMiniType> {
+  return {
     ...shapeOf(resource.fields),
     ...stamp,
     ...(isFamily(resource) && { kind: z.string() }),
@@ -39,5 +56,5 @@ export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, u
     ...(hasField(resource, customValuesField) && {
       [definitionsField]: z.exactOptional(z.array(z.custom<Definition>(isRecord))),
     }),
-  });
+  };
 }

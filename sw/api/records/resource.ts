@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { resourceAtAddress, resourcesByAddress } from "#db/schema/registry.ts";
+import { resourceAtAddress, resourcesByAddress, subrecordsInRecordOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import { type ApiContext, type ApiEnv, readerOf, type SignedIn } from "#sw/api/core/context.ts";
@@ -130,5 +130,7 @@ async function one(c: ApiContext, resource: Resource, id: string) {
   allow(reader, "read", resource);
   const row = await readableRecord(db, reader, resource, id);
   const [seen] = await completedAnswers(db, reader, resource, [row], [visibleValues(reader, resource, row)]);
-  return c.json(seen);
+  if (subrecordsInRecordOf(resource).length === 0) return c.json(seen);
+  const { subrecordsInRecord } = await import("#sw/api/subrecords/in-record.ts");
+  return c.json({ ...seen, ...(await subrecordsInRecord(db, reader, resource, row)) });
 }

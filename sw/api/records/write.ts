@@ -1,6 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { jsonBody, objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
@@ -63,7 +64,7 @@ export async function update(
   const { viewer: signedIn = c.var.signedIn } = owned ?? {};
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
-  const { version, ...values } = fields;
+  const { version, ...values } = withoutSubrecords(resource, fields);
   const { patch, issues } = readPatch(resource, values);
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(
@@ -111,6 +112,12 @@ const seenBy = (viewer: SignedIn) => ({
 /** The subrecord of another record is not there. */
 function refuseOthers(row: StoredRow, owned: OwnedRecords | undefined): void {
   if (owned && row["ownerId"] !== owned.ownerValues.ownerId) fail("not_found");
+}
+
+/** A record may be sent back as it was answered: its subrecords are written by calls of their own. */
+function withoutSubrecords(resource: Resource, fields: Record<string, unknown>): Record<string, unknown> {
+  const words = subrecordsInRecordOf(resource).map(wordOf);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !words.includes(name)));
 }
 
 /** Reads what a request changes of a record. */

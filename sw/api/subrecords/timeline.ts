@@ -1,5 +1,5 @@
 import { grouped } from "#db/schema/grouped.ts";
-import { subrecordsOf } from "#db/schema/registry.ts";
+import { subrecordsOf, wordOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts";
 import type { Change } from "#db/store/change.ts";
@@ -123,12 +123,11 @@ async function entriesOf(
 
 /** Of one that is gone nothing is told but that it was there; whose it is, its place in the timeline says. */
 function belowOf({ resource, viewer, row }: TimelineLine, { changes }: HistoryEntry): Partial<TimelineItem> {
-  const word = resource.belongsTo?.word;
-  if (!row || word === undefined) return {};
+  if (!row) return {};
   const isThere = maySee(viewer, resource, row);
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt } = row;
   const stamp = { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt };
   const record = isThere ? { ...visibleValues(viewer, resource, row), ...stamp } : null;
   const ofItself = changes.filter(({ field }) => field !== "ownerType" && field !== "ownerId");
-  return { of: { word, id, record }, changes: isThere ? ofItself : [] };
+  return { of: { word: wordOf(resource), id, record }, changes: isThere ? ofItself : [] };
 }
