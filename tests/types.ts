@@ -158,7 +158,7 @@ export const stepParts: Partial<StepContributionOf<"equipment">> = {
   // @ts-expect-error -- the plan of a step that no unit takes
   plans: { instal: async () => [] },
   // @ts-expect-error -- facts without one that a step reads
-  facts: { accessories: async () => [] },
+  facts: { contractRef: async () => [] },
 };
 
 export const synonyms: SynonymsOf<"responsibles"> = {

@@ -7,6 +7,7 @@ import { equipmentStates } from "#db/domain/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
+import type { StepOther } from "#sw/api/records/contract.ts";
 import { newApi, type Person, signIn, smallSeed, stored, type TestApi } from "./api.ts";
 
 export const units = "/api/equipments/computers";
@@ -55,7 +56,7 @@ export async function patchUnit({ request }: Person, id: string, values: object)
   return (await request("PATCH", `${units}/${id}`, { version: body.version, ...values })).body;
 }
 
-type Step = { code: string; to: string; missing: string[] };
+type Step = { code: string; to: string; missing: string[]; others?: StepOther[] };
 
 /** What the API says may happen to a unit. */
 export async function stepsOf({ request }: Person, id: string) {

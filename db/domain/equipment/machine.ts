@@ -9,7 +9,7 @@ import { leavingSteps } from "./leaving-steps.ts";
 import { repairSteps } from "./repair-steps.ts";
 import { stepFields } from "./step-fields.ts";
 import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
-import type { FactsOf, MachineOf } from "#db/rules/machines/machine.ts";
+import type { MachineOf } from "#db/rules/machines/machine.ts";
 
 const {
   serialNumber,
@@ -154,8 +154,9 @@ const working: UnitStep[] = [
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
     historyInputs: { withAccessories: inputs.withAccessories },
-    facts: ["accessories", "contractRef", "timeZone"],
-    hiddenInputs: (_inputs, _row, facts) => (hasAccessories(facts) ? [] : ["withAccessories"]),
+    facts: ["contractRef", "timeZone"],
+    // Forms name each of them, to go along or to stay.
+    hiddenInputs: () => ["withAccessories"],
     check: check.atItsClient,
     effects: effect.installedAtClient,
   },
@@ -190,9 +191,6 @@ const working: UnitStep[] = [
 
 const isUnderWay = (type: string | null): boolean => type === "in_transit" || type === "technician_van";
 
-const hasAccessories = ({ accessories }: FactsOf<"equipment">): boolean =>
-  Array.isArray(accessories) && accessories.length > 0;
-
 /** The life of a unit. */
 export const equipmentMachine: MachineOf<"equipment"> = {
   field: "state",
@@ -211,7 +209,7 @@ export const equipmentMachine: MachineOf<"equipment"> = {
     disposed: ["recover"],
     lost: ["recover"],
   },
-  formFacts: ["accessories", "disposal"],
+  formFacts: ["disposal"],
   choicesByState: { "location.type": locationsByState },
   finalize: effect.finalized,
   historyNotes: { fields: { loanDays: stepFields.totalLoanDays }, of: effect.loanNotes },

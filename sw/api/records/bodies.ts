@@ -6,8 +6,15 @@ import type { Fields, Values } from "#db/schema/kind.ts";
 export type CreateBody<F extends Fields> = Partial<Values<F>>;
 /** What of a record changes, and the version that a person read. */
 export type UpdateBody<F extends Fields> = Partial<Values<F>> & { version: number };
-/** The inputs of a step, which its machine reads, with the version that a person read and the moment when the step was taken. */
-export type StepBody = Record<string, unknown> & { version: number; occurredAt?: string | null };
+/**
+ * The inputs of a step, which its machine reads, with the version that a person read and the moment when the step was taken;
+ * `leaveOut` are records that would go along and are to stay.
+ */
+export type StepBody = Record<string, unknown> & {
+  version: number;
+  occurredAt?: string | null;
+  leaveOut?: readonly string[];
+};
 
 const values = z.record(z.string(), z.unknown());
 const filter = z.string().check(z.maxLength(4000));

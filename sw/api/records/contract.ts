@@ -87,6 +87,22 @@ export type References = z.infer<typeof references>;
 
 const warnings = z.strictObject({ warnings: z.array(warning) });
 
+/** A record that a step would take along or change: what it is now, and what becomes of it. */
+const stepOther = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  name: z.string(),
+  state: z.exactOptional(z.string()),
+  /** Its own step, where it takes one; it may be left out where that is optional. */
+  step: z.exactOptional(z.strictObject({ code: z.string(), to: z.string() })),
+  optional: z.exactOptional(z.boolean()),
+  /** The fields that change, where it takes no step. */
+  fields: z.exactOptional(z.array(z.string())),
+  /** Why it can't go along. */
+  reason: z.exactOptional(errorCode),
+});
+export type StepOther = z.infer<typeof stepOther>;
+
 const steps = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -97,6 +113,7 @@ const steps = z.strictObject({
       waits: z.exactOptional(z.boolean()),
       /** What its form needs to know beyond the record. */
       facts: z.exactOptional(record),
+      others: z.exactOptional(z.array(stepOther)),
     }),
   ),
   denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.enum(reasons) })),

@@ -21,11 +21,18 @@ import type { BulkPlan } from "./bulk.ts";
 import { factsFor } from "./step-facts.ts";
 import { stepPlansOf } from "./step-plans.ts";
 
-/** A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. */
-export type StepRequest = { code: string; inputs: Row; shared?: boolean };
+/**
+ * A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. Of those that would go
+ * along, these stay.
+ */
+export type StepRequest = { code: string; inputs: Row; shared?: boolean; leaveOut?: readonly string[] };
 
 /** A record that is to take a step, by itself or because of another one. */
-type StepTarget = StepRequest & { resource: Resource; row: StoredRow; plannedFor?: PlannedFor };
+type StepTarget = Omit<StepRequest, "leaveOut"> & {
+  resource: Resource;
+  row: StoredRow;
+  plannedFor?: PlannedFor;
+};
 
 /** A record with the step that it takes, on paper. */
 export type Planned = StepTarget & { step: Step; facts: StepFacts; taken: Taken };
@@ -38,7 +45,7 @@ export async function planSteps(
   run: StepRun,
   resource: Resource,
   rows: readonly StoredRow[],
-  request: StepRequest,
+  { leaveOut = [], ...request }: StepRequest,
 ): Promise<BulkPlan> {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
@@ -59,6 +66,10 @@ export async function planSteps(
       for (const step of plan.steps) {
         if (seen.has(keyOfRow(step))) continue;
         seen.add(keyOfRow(step));
+        if (leaveOut.includes(step.row.id)) {
+          if (!step.ifPossible) throw new Refusal("bad_request", problemOf([neededAlong]));
+          continue;
+        }
         round.push({ ...step, plannedFor: { key: keyOfRow(one), ifPossible: step.ifPossible === true } });
       }
     }
@@ -103,6 +114,9 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   return (tx: Tx, rows: readonly StoredRow[]): Promise<BulkPlan> =>
     planSteps({ tx, signedIn, stepTime }, resource, rows, { code, inputs, shared: true });
 }
+
+/** Without it the step would not be done whole. */
+const neededAlong: Issue = { path: "leaveOut", code: "unknown_choice" };
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { can, refusal } from "#db/rules/ability.ts";
 import { actionOf, type Machine } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
@@ -16,6 +17,7 @@ import { allow, maySee, readableFields, visibleValues } from "#sw/api/core/permi
 import { skippedAnswer } from "./skipped-record.ts";
 import { factsFor } from "./step-facts.ts";
 import { stepWrites } from "./step-writes.ts";
+import { othersOf } from "./step-others.ts";
 import { stepRefusal } from "./steps.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
@@ -51,6 +53,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
       answer.denied.push({ code, to, reason });
       continue;
     }
+    const others = await othersOf(c, { tx: db, signedIn, stepTime }, resource, row, code);
     const formFacts = Object.entries(facts).filter(([name]) => machine.formFacts.includes(name));
     answer.items.push({
       code,
@@ -58,6 +61,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
       missing: missingFrom({ machine, resource, step, stepTime, facts }, row),
       ...(step.waits?.(row, facts) && { waits: true }),
       ...(formFacts.length > 0 && { facts: Object.fromEntries(formFacts) }),
+      ...(others.length > 0 && { others }),
     });
   }
   return c.json(answer);
@@ -77,8 +81,13 @@ export async function transition(
   const mayNever = stepRefusal(signedIn, resource, machine, code);
   if (mayNever) throw mayNever;
   const { text, fields } = await objectBody(c);
-  const { version, occurredAt, ...inputs } = fields;
-  const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
+  const { version, occurredAt, leaveOut = [], ...inputs } = fields;
+  const ids = parseWith(idsToLeaveOut, leaveOut);
+  const wrong = [
+    ...versionIssues(version),
+    ...momentIssues(occurredAt, nowIso(c)),
+    ...ids.issues.map((issue) => ({ ...issue, path: "leaveOut" })),
+  ];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
   const stepTime = { at, ...localDayOf(c) };
@@ -95,7 +104,11 @@ export async function transition(
       if (!stepAt(machine, before, code, stepTime))
         fail("no_such_step", { current: visibleValues(signedIn, resource, before) });
       const run = { tx, signedIn, stepTime };
-      const { writes, skipped } = await stepWrites(c, run, resource, before, { code, inputs });
+      const { writes, skipped } = await stepWrites(c, run, resource, before, {
+        code,
+        inputs,
+        leaveOut: ids.value ?? [],
+      });
       return {
         writes,
         answer: ([row = before]) => ({
@@ -115,6 +128,8 @@ export async function transition(
 const machineFor = (resource: Resource): Machine => machineOf(resource) ?? fail("unknown_path");
 
 const moment = instant();
+
+const idsToLeaveOut = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000));
 
 function momentIssues(occurredAt: unknown, now: string): Issue[] {
   if (occurredAt === undefined || occurredAt === null) return [];

@@ -3,7 +3,6 @@ import { portFields } from "#db/domain/equipment/connections.ts";
 import { inState } from "#db/domain/equipment/unit-state.ts";
 import type { DisposalFact } from "#db/domain/equipment/step-effects.ts";
 import type { FieldPathIn, StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
-import { visibleValues } from "#sw/api/core/permissions.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import { accessoriesOf, unitsLeadingTo } from "./linked-units.ts";
 import { contractsInForce, timeZonesOfSites } from "./step-destinations.ts";
@@ -26,15 +25,6 @@ export const unitSteps: StepContributionOf<"equipment"> = {
   // A unit's accessories are of any kind.
   lists: ["equipment", "settings"],
   facts: {
-    accessories: async (run, takers) => {
-      const all = await accessoriesOf(run, takers);
-      return takers.map(({ row }) =>
-        (all.get(row.id) ?? []).map(({ resource, row: accessory }) => ({
-          id: accessory.id,
-          name: visibleValues(run.signedIn, resource, accessory)["name"],
-        })),
-      );
-    },
     contractRef: contractsInForce,
     disposal: disposalFacts,
     timeZone: timeZonesOfSites,
@@ -55,7 +45,7 @@ const everyLink: readonly FieldPathIn<"equipment">[] = [
 
 /** They go along where they can, each by its own step. */
 async function installedTogether(run: StepRun, taken: readonly Taken[]): Promise<PlannedStep[][]> {
-  const together = taken.filter(({ inputs }) => inputs["withAccessories"] === true);
+  const together = taken.filter(({ inputs }) => inputs["withAccessories"] !== false);
   const accessories = await accessoriesOf(run, together);
   return taken.map(({ row, inputs }) =>
     (accessories.get(row.id) ?? []).map((one) => ({

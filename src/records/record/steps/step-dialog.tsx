@@ -87,6 +87,7 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
       frame={frame}
       wordCode={wordCode}
       setting={{ machine, resource, step: current, row, facts: available?.facts ?? {} }}
+      others={available?.others ?? []}
       displayNames={displayNames}
       onTaken={taken}
     />

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
@@ -15,10 +14,12 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
-import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { useStepWords } from "#src/records/step-words.ts";
+import type { StepOther } from "#sw/api/records/contract.ts";
+import { StateArrow } from "./state-arrow.tsx";
+import { StepOthers } from "./step-others.tsx";
 import { type OnTaken, type RecordStep, useStep } from "./use-step.ts";
 
 type StepFormProps = {
@@ -26,18 +27,29 @@ type StepFormProps = {
   /** By which its words go. */
   wordCode: string;
   setting: RecordStep;
+  /** What it does to other records. */
+  others: readonly StepOther[];
   displayNames: DisplayNames;
   onTaken: OnTaken;
 };
 
 /** The dialog of a step that the record can take. */
-export function StepForm({ frame, wordCode, setting, displayNames: initialNames, onTaken }: StepFormProps) {
+export function StepForm({
+  frame,
+  wordCode,
+  setting,
+  others,
+  displayNames: initialNames,
+  onTaken,
+}: StepFormProps) {
   const { t } = useTranslation();
   const { resource, step } = setting;
   const words = useStepWords(resource);
   const [displayNames] = useState(() => new Map(initialNames));
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
     setting,
+    leftOut,
     onTaken,
   });
 
@@ -64,6 +76,7 @@ export function StepForm({ frame, wordCode, setting, displayNames: initialNames,
         {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
         <LockedInputs while={busy} className="space-y-4">
           <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
+          <StepOthers others={others} leftOut={leftOut} onLeaveOut={setLeftOut} />
           <div className="border-t border-line pt-4">
             <FieldGrid fields={fields} names={["occurredAt"]} />
           </div>
@@ -77,7 +90,6 @@ type StateChangeProps = { setting: RecordStep; to: string; displayNames: Display
 
 /** From which state to which. */
 function StateChange({ setting: { machine, resource, row }, to, displayNames }: StateChangeProps) {
-  const { t } = useTranslation();
   const field = resource.fields[machine.field];
   const from = String(row[machine.field]);
   if (!field || from === to) return null;
@@ -87,8 +99,7 @@ function StateChange({ setting: { machine, resource, row }, to, displayNames }: 
   return (
     <p className="flex flex-wrap items-center gap-2.5 rounded-control bg-surface-sunken px-3.5 py-2.5">
       {state(from)}
-      <span className="sr-only">{t(($) => $.transitions.then)}</span>
-      <DirectionalIcon icon={ArrowRight} className="size-4 text-ink-muted" />
+      <StateArrow />
       {state(to)}
     </p>
   );

@@ -24,13 +24,14 @@ import type { StepAnswer } from "#sw/api/records/contract.ts";
 /** The step is taken by one record. */
 export type RecordStep = StepSetting & { row: ResourceRow };
 
-type StepProps = { setting: RecordStep; onTaken: OnTaken };
+/** `leftOut`: the ids of the records that would go along and are to stay. */
+type StepProps = { setting: RecordStep; leftOut: readonly string[]; onTaken: OnTaken };
 
 /** With the key by which it can be undone. */
 export type OnTaken = (outcome: StepAnswer, key: string) => void;
 
 /** A step's form: its values, what speaks against them, and the way to take it. */
-export function useStep({ setting, onTaken }: StepProps) {
+export function useStep({ setting, leftOut, onTaken }: StepProps) {
   const { resource, step, row } = setting;
   const id = useId();
   const router = useRouter();
@@ -53,7 +54,11 @@ export function useStep({ setting, onTaken }: StepProps) {
   const send = async (content: FormValues) => {
     setBusy(true);
     setProblem(null);
-    const body = { version: row.version, ...stepBody(setting, content) };
+    const body = {
+      version: row.version,
+      ...stepBody(setting, content),
+      ...(leftOut.length > 0 && { leaveOut: leftOut }),
+    };
     try {
       const key = keyOf(body);
       onTaken(await client(resource).transition(row.id, step.code, body, { key }), key);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { signIn } from "#tests/support/api.ts";
+import { preparedUnits, recordOf, siteOf, stepsOf, take, unitsOf } from "#tests/support/units.ts";
+import { unitWithAccessories } from "#tests/support/accessories.ts";
+
+const computers = "equipments/computers";
+
+describe("before a step, whoever takes it is told of the other records", () => {
+  test("that go along, by name and state, and those that can't", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "planned"]);
+    const [free, planned] = accessories;
+
+    const { items } = await stepsOf(person, unit.id);
+
+    expect(items.find(({ code }) => code === "install")?.others).toEqual([
+      {
+        resource: computers,
+        id: free?.id,
+        name: free?.["name"],
+        state: "in_stock",
+        step: { code: "install", to: "in_service" },
+        optional: true,
+      },
+      {
+        resource: computers,
+        id: planned?.id,
+        name: planned?.["name"],
+        state: "planned",
+        reason: "no_such_step",
+      },
+    ]);
+  });
+
+  test("that change with it and can't be left out", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock"]);
+
+    const { items } = await stepsOf(person, unit.id);
+
+    const others = items.find(({ code }) => code === "retire")?.others;
+    expect(others).toMatchObject([{ id: accessories[0]?.id, state: "in_stock" }]);
+    expect(others?.[0]).toMatchObject({ fields: ["parentEquipmentId"] });
+    expect(others?.[0]?.optional).toBeUndefined();
+  });
+
+  test("and of none where the step does nothing beside its record", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit } = await unitWithAccessories(api, person, []);
+
+    const { items } = await stepsOf(person, unit.id);
+
+    expect(items.filter(({ others }) => others !== undefined)).toEqual([]);
+  });
+
+  test("and of none that he may not see", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+    const [own, foreign] = accessories;
+    const technician = await signIn(api, "technician");
+    const db = await api.store.open();
+    const away = { clientId: null, siteId: null, departmentId: null, responsibleId: null };
+    for (const { id } of [unit, ...accessories]) await db.table("equipment").update(id, away);
+    for (const one of [unit, own])
+      await db.table("equipment").update(one?.id ?? "", { holderUserId: technician.user.id });
+
+    const { items } = await stepsOf(technician, unit.id);
+
+    expect((await recordOf(technician, foreign?.id)).code).toBe("not_found");
+    expect(items.find(({ code }) => code === "install")?.others?.map(({ id }) => id)).toEqual([own?.id]);
+  });
+});
+
+describe("of those that would go along", () => {
+  test("the ones that are named stay, and the others go", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+    const [staying, going] = accessories;
+    const { version } = await recordOf(person, unit.id);
+
+    const { status, body } = await take(person, unit.id, "install", {
+      version,
+      ...(await siteOf(person)),
+      hostname: "NEW-1",
+      leaveOut: [staying?.id],
+    });
+
+    expect([status, body.issues, body["skipped"]]).toEqual([200, undefined, undefined]);
+    const states = (await unitsOf(api)).filter(({ id }) => id === staying?.id || id === going?.id);
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [staying?.id, "in_stock"],
+        [going?.id, "in_service"],
+      ]),
+    );
+  });
+
+  test("only ids can be named", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit } = await unitWithAccessories(api, person, []);
+    const { version } = await recordOf(person, unit.id);
+
+    const { status, body } = await take(person, unit.id, "retire", { version, leaveOut: "all" });
+
+    expect([status, body.issues]).toMatchObject([400, [{ path: "leaveOut" }]]);
+  });
+});
