@@ -15,9 +15,9 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 
 export type TimelineChange = { label: ReactNode; from?: ReactNode; to?: ReactNode };
 
-const isGiven = ({ from }: TimelineChange): boolean => from === undefined;
+const replacesNothing = ({ from }: TimelineChange): boolean => from === undefined;
 
-/** What was only given, and took no other value's place, is short: several stand in a line. */
+/** Values that replace none are short: several stand in a line. */
 const flowing = "flex flex-wrap gap-x-5 gap-y-1";
 
 type TimelineEntryProps = {
@@ -62,7 +62,7 @@ export function TimelineEntry({
           </time>
         </div>
         {changes.length > 0 && (
-          <ul className={clsx("mt-1.5 text-sm", changes.every(isGiven) ? flowing : "space-y-1")}>
+          <ul className={clsx("mt-1.5 text-sm", changes.every(replacesNothing) ? flowing : "space-y-1")}>
             {changes.map((change, at) => (
               <li key={at} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
                 <span className="text-ink-muted">{change.label}</span>

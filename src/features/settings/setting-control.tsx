@@ -87,9 +87,9 @@ function Choices({
 function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { isNumber: boolean }) {
   const [text, setText] = useState(String(value));
   // It stays the same box while the value changes, with the focus in it.
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
     setText(String(value));
   }
   const read = () => (isNumber && text.trim() !== "" ? Number(text.replace(",", ".")) : text.trim() || null);
