@@ -76,3 +76,10 @@ test("a unit that comes back from its loan to be repaired begins at the workshop
   expect(typesIn(setting, { ...start, to: "in_stock" })[0]).toBe("warehouse");
   expect(typesIn(setting, { ...start, to: "in_repair" })).toEqual(["workshop", "client_site", "vendor"]);
 });
+
+test("a disposal begins with today, as a day that has to be said", () => {
+  const retired = { state: "retired", ownership: "company_owned", location: { type: "warehouse" } };
+
+  expect(startOf(formOf("dispose", retired))).toMatchObject({ disposedOn: stepTimeNow().today });
+  expect(startOf(formOf("receive", onItsWay))).toMatchObject({ occurredAt: "" });
+});

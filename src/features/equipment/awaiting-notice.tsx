@@ -13,20 +13,21 @@ const requested = [
 ] as const satisfies readonly FieldNameIn<"equipment">[];
 const answers = ["confirm_disposal", "withdraw_disposal"];
 
-/** Says that a unit waits for somebody to confirm its disposal, with the steps that answer it; nothing where it does not. */
+/** Says that a unit waits for somebody to confirm its disposal, with the steps that answer it but those that the header shows already; nothing where it does not. */
 export function AwaitingNotice({ record }: { record: OpenRecord<RowOf<"equipment">> }) {
   const label = useFieldLabel();
   const choice = useChoiceLabel();
   const { resource, row, displayNames, steps } = record;
   const words = useStepWords(resource);
   if (!row.awaiting) return null;
-  const codes = answers.filter((code) => steps?.items.some((item) => item.code === code));
+  const inHeader = 2;
+  const codes = answers.filter((code) => steps?.items.slice(inHeader).some((item) => item.code === code));
   return (
     <div className="mb-4">
       <Alert
         tone="warning"
         live="polite"
-        title={`${label("awaiting")}: ${choice("awaiting", row.awaiting)}`}
+        title={choice("awaiting", row.awaiting)}
         actions={
           codes.length > 0 && (
             <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +34,12 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
     void reset();
   };
   return (
-    <div className="grid gap-x-8 gap-y-2 py-3.5 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_18rem]">
+    <div
+      className={clsx(
+        "grid gap-x-8 gap-y-2 py-3.5 first:pt-0 last:pb-0",
+        kind === "flag" ? "grid-cols-[minmax(0,1fr)_auto]" : "md:grid-cols-[minmax(0,1fr)_18rem]",
+      )}
+    >
       <div className="min-w-0">
         <label
           id={`${id}-label`}

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
+type FormButtonsProps = { record: RecordForm; onCancel: () => void; createLabel?: string };
+
 /** At the foot of a form: whether the draft is safe, the way out, and the one to press. */
-export function FormButtons({ record, onCancel }: { record: RecordForm; onCancel: () => void }) {
+export function FormButtons({ record, onCancel, createLabel }: FormButtonsProps) {
   const { t } = useTranslation();
   const { draft, saving, creating, id } = record;
   return (
@@ -15,7 +17,7 @@ export function FormButtons({ record, onCancel }: { record: RecordForm; onCancel
       </p>
       <Button onClick={onCancel}>{t(($) => $.actions.cancel)}</Button>
       <Button variant="primary" type="submit" form={id} busy={saving}>
-        {creating ? t(($) => $.actions.create) : t(($) => $.actions.save)}
+        {creating ? (createLabel ?? t(($) => $.actions.create)) : t(($) => $.actions.save)}
       </Button>
     </>
   );

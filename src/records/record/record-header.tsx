@@ -12,7 +12,7 @@ import { SignOf } from "#src/records/badge/record-badge.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { iconButtonClass } from "#src/ui/icon-button.tsx";
+import { IconButton, iconButtonClass } from "#src/ui/icon-button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
@@ -137,6 +137,7 @@ type PermittedProps = {
 /** An action, where it is permitted; where a rule says why not, the reason; otherwise nothing. */
 function Permitted({ resource, row, action, label, children }: PermittedProps) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const session = useSession();
   if (!session) return null;
   const closed = action === "update" ? closedBecause(resource, row) : null;
@@ -146,9 +147,19 @@ function Permitted({ resource, row, action, label, children }: PermittedProps) {
   if (!reason || reason === "not_permitted") return null;
   return (
     <Tooltip text={t(($) => $.reasons[reason])}>
-      <Button aria-disabled className="opacity-60">
-        {label}
-      </Button>
+      {phone ? (
+        <IconButton
+          aria-disabled
+          variant="secondary"
+          label={label}
+          icon={<Pencil />}
+          className="opacity-60"
+        />
+      ) : (
+        <Button aria-disabled className="opacity-60">
+          {label}
+        </Button>
+      )}
     </Tooltip>
   );
 }

@@ -37,7 +37,7 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
       description={<bdi>{recordTitle(below.owner, below.ownerRow, language)}</bdi>}
       closeLabel={t(($) => $.actions.close)}
       onClose={onClose}
-      footer={<FormButtons record={record} onCancel={onClose} />}
+      footer={<FormButtons record={record} onCancel={onClose} createLabel={t(($) => $.actions.add)} />}
     >
       <DialogForm
         form={form}
