@@ -25,8 +25,13 @@ test("an administrator changes settings one by one, takes one back, and returns 
 
   await page.getByRole("button", { name: "Longest loan (days): back to the default" }).click();
   await expect(days).toHaveValue("180");
+  await expect(days, "the button goes, and the focus stays with the setting").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(days).toHaveValue("90");
+  await days.fill("60");
+  await days.press("Enter");
+  await expect(page.getByText("Longest loan (days): saved")).toBeVisible();
+  await expect(days).toBeFocused();
   await days.fill("0");
   await days.press("Enter");
   await expect(days).toHaveAttribute("aria-invalid", "true");
