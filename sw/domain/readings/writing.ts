@@ -3,6 +3,7 @@ import { isPrinter } from "#db/domain/equipment/peripherals.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import { ownerNamesOf } from "#db/schema/subrecord-routes.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { survivorOf } from "#sw/api/pipeline/merging.ts";
@@ -60,6 +61,8 @@ export async function countMergedPages(
   merged: readonly WriteCheck[],
 ): Promise<void> {
   const survivor = survivorOf(checks, merged);
+  // Of other units the command does not name the table of readings.
+  if (!ownerNamesOf("readings").some((owner) => owner === survivor.request.resource.name)) return;
   const readings = await storedReadings(tx, [survivor.id, ...merged.map(({ id }) => id)]);
   const hasMore = readings.some((reading) => reading["ownerId"] !== survivor.id);
   if (hasMore) survivor.row = { ...survivor.row, pageCount: pageCountOf(readings) };
