@@ -106,10 +106,11 @@ export function lostSince(
 const linesOf = (commands: readonly MirroredCommand[]): number =>
   commands.reduce((sum, { lines }) => sum + lines, 0);
 
-/** Where the next command goes on after a loss: behind all numbers that were ever given, in an epoch of its own. */
+/** Where the next command goes on after a loss: behind all numbers and times that were ever given, in an epoch of its own. */
 export const endAfterLoss = (mirror: LogMirror, end: LogEnd): LogEnd => ({
   ...end,
   epoch: Math.max(mirror.epoch, end.epoch) + 1,
   number: Math.max(mirror.number, end.number),
   nextLine: Math.max(mirror.nextLine, end.nextLine),
+  hlc: mirror.hlc > end.hlc ? mirror.hlc : end.hlc,
 });

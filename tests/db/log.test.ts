@@ -1,30 +1,15 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
-import type { Database } from "#db/dexie/database.ts";
 import type { StoredCommand } from "#db/store/change.ts";
 import { storedArgs } from "#db/store/command-args.ts";
 import { nextTime } from "#db/store/hlc.ts";
-import { commandHash, lineHash } from "#db/store/log-hash.ts";
 import { sha256 } from "#db/store/sha256.ts";
+import { isWholeLog } from "#tests/support/log.ts";
 import { allRows, create, newStore, write } from "./list-database.ts";
 import { change, client, creations, deletion, newCommand } from "./writes.ts";
 
 const open = () => newStore().open();
-
-/** Whether each command's hash follows from the one before it and from its lines. */
-async function isWhole(db: Database): Promise<boolean> {
-  let hash = "";
-  for (const command of await db.commands.toArray()) {
-    const lines = await db.changes
-      .where("number")
-      .between(command.first, command.first + command.lines)
-      .toArray();
-    hash = lines.reduce(lineHash, commandHash(hash, command));
-    if (hash !== command.hash) return false;
-  }
-  return true;
-}
 
 describe("SHA-256", () => {
   test.each([
@@ -102,6 +87,18 @@ describe("the log", () => {
       ]);
   });
 
+  test("names the installation, whatever the browser is called, and another installation otherwise", async () => {
+    const [db, other] = await Promise.all([open(), open()]);
+    for (const device of ["Chrome on Linux", "Firefox on Linux", ""])
+      await write(db, [], newCommand({ device }));
+    await write(other, [], newCommand({ device: "Firefox on Linux" }));
+
+    const [first, ...later] = (await db.commands.toArray()).map(({ device }) => device);
+    expect(new Set([first, ...later]).size).toBe(1);
+    expect(await db.devices.toArray()).toEqual([{ id: first, label: "Firefox on Linux" }]);
+    expect((await other.commands.toArray()).map(({ device }) => device)).not.toContain(first);
+  });
+
   test("chains its commands: one that was changed or is missing shows", async () => {
     const db = await open();
     await create(db, clients, [client("a", "A"), client("b", "B")]);
@@ -109,14 +106,14 @@ describe("the log", () => {
     if (!row) throw new Error("not written");
     await write(db, [change(clients, row, { code: "C" })]);
     await write(db, []);
-    expect(await isWhole(db)).toBe(true);
+    expect(await isWholeLog(db)).toBe(true);
 
     await db.changes.update(3, { version: 9 });
-    expect(await isWhole(db)).toBe(false);
+    expect(await isWholeLog(db)).toBe(false);
     await db.changes.update(3, { version: 2 });
-    expect(await isWhole(db)).toBe(true);
+    expect(await isWholeLog(db)).toBe(true);
     await db.commands.delete(2);
-    expect(await isWhole(db)).toBe(false);
+    expect(await isWholeLog(db)).toBe(false);
   });
 
   test("numbers its lines in one order, over commands without lines too", async () => {

@@ -124,6 +124,16 @@ describe("a log that lost its end", () => {
     expect(await storeOf(await open()).counter("tags/PC")).toBe(41);
   });
 
+  test("gives no logical time that was before one of those that it lost, though the clock was set back", async () => {
+    const { open, remembered } = await cut(1, (db) =>
+      write(db, [], newCommand({ now: "2090-01-01T00:00:00.000Z" })),
+    );
+
+    const last = await (await open()).commands.orderBy(":id").last();
+
+    expect((last?.hlc ?? "") > (remembered?.hlc ?? "")).toBe(true);
+  });
+
   test("is noted by a person, which is a command", async () => {
     const { open } = await cut(2);
     const db = await open();

@@ -21,7 +21,8 @@ export function writeOf(run: Run, check: Pick<WriteCheck, "request" | "row">): V
     action: actionOf(run, request),
     ...(about && { about }),
     ...(request.step && { step: request.step }),
-    ...(request.operation === "followUp" && { derived: true }),
+    // The record that others are merged into was asked about, also where no value of it changes.
+    ...(request.operation === "followUp" && !request.action && { derived: true }),
     [validated]: true,
   };
 }

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { clientId } from "#db/domain/clients/seed-list.ts";
+import { declarations } from "#db/schema/registry.ts";
+import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+import { bytesOf, upload } from "#tests/support/files.ts";
+import { isWholeLog } from "#tests/support/log.ts";
+import { sample } from "#tests/support/sample.ts";
+
+const clients = "/api/masters/clients";
+const units = "/api/equipments/computers";
+
+/** A call that writes, and what is written over its records before it comes again. */
+type Call = { send: readonly [method: string, path: string, body?: unknown]; over?: string };
+
+const sampleOf = (person: Person, n: number) => sample(person.request, declarations.clients, n);
+
+async function newClient(person: Person, n: number) {
+  const { body } = await person.request("POST", clients, await sampleOf(person, n));
+  return body;
+}
+
+const firstUnit = async ({ request }: Person) => {
+  const { items } = (await request("GET", `${units}?itemsPerPage=1&state=in_service`)).body;
+  const [unit] = items;
+  if (!unit) throw new Error("Failed to find a unit.");
+  return unit;
+};
+
+const file = ["code,name_en,family", "SA-1,One,hardware", "SA-2,Two,hardware"].join("\n");
+
+/** Each kind of call that writes. */
+const calls: Record<string, (person: Person) => Promise<Call>> = {
+  create: async (person) => ({ send: ["POST", clients, await sampleOf(person, 1)] }),
+  change: async (person) => {
+    const { id, version } = await newClient(person, 1);
+    return { send: ["PATCH", `${clients}/${id}`, { version, notes: "Now" }], over: `${clients}/${id}` };
+  },
+  deletion: async (person) => ({ send: ["DELETE", `${clients}/${(await newClient(person, 1)).id}`] }),
+  archiving: async (person) => {
+    const { id, version } = await newClient(person, 1);
+    return { send: ["POST", `${clients}/${id}/archive`, { version }] };
+  },
+  step: async (person) => {
+    const { id, version } = await firstUnit(person);
+    const body = { version, reason: "Broken" };
+    return { send: ["POST", `${units}/${id}/transitions/to_repair`, body], over: `${units}/${id}` };
+  },
+  bulk: async (person) => {
+    const { id } = await firstUnit(person);
+    return {
+      send: ["POST", `${units}/bulk`, { ids: [id, "missing"], patch: { notes: "All" } }],
+      over: `${units}/${id}`,
+    };
+  },
+  "bulk of steps": async (person) => {
+    const { id } = await firstUnit(person);
+    const body = { ids: [id], step: { code: "to_repair", inputs: { reason: "Broken" } } };
+    return { send: ["POST", `${units}/bulk`, body], over: `${units}/${id}` };
+  },
+  import: async () => ({ send: ["POST", "/api/masters/diagnostics/import?file=d.csv", file] }),
+  merge: async (person) => {
+    const [one, other] = [await newClient(person, 1), await newClient(person, 2)];
+    const versions = { [one.id]: one.version, [other.id]: other.version };
+    return {
+      send: ["POST", `${clients}/${one.id}/merge`, { from: [other.id], versions }],
+      over: `${clients}/${one.id}`,
+    };
+  },
+  undo: async (person) => {
+    const { id, version } = await newClient(person, 1);
+    const patch = { version, notes: "Undone" };
+    await person.request("PATCH", `${clients}/${id}`, patch, { "idempotency-key": "before" });
+    return { send: ["POST", "/api/undo/before"], over: `${clients}/${id}` };
+  },
+  "record of an upload": async (person) => {
+    const { id } = await upload(person, bytesOf("%PDF-1.7 once"));
+    const body = { fileName: "a.pdf", sha256: id, takenAt: "2026-10-01T08:00:00.000Z" };
+    return { send: ["POST", `${clients}/${clientId("AMAL")}/attachments`, body] };
+  },
+  setting: async ({ request }) => {
+    const { version } = (await request("GET", "/api/settings")).body;
+    return { send: ["PATCH", "/api/settings", { version, fourEyes: true }], over: "/api/settings" };
+  },
+  "call of an application": async () => ({
+    send: ["POST", "/api/apps/kanban/board/add", { title: "A board" }],
+  }),
+};
+
+/** The same records are changed once more. */
+async function writeOver({ request }: Person, path: string) {
+  const { version } = (await request("GET", path)).body;
+  const patch = path === "/api/settings" ? { fourEyes: false } : { notes: "Later" };
+  expect((await request("PATCH", path, { version, ...patch })).body.issues).toBeUndefined();
+}
+
+const sizes = async (api: TestApi) => {
+  const db = await api.store.open();
+  return [await db.commands.count(), await db.changes.count()];
+};
+
+describe("a call that is repeated gets its first answer word for word, and nothing is done twice", () => {
+  test.each(Object.entries(calls))("%s", async (_, prepare) => {
+    const api = newApi();
+    const person = await signIn(api, "admin");
+    const { send, over } = await prepare(person);
+    const [method, path, body] = send;
+    const ask = ({ request }: Person) => request(method, path, body, { "idempotency-key": "again" });
+    const first = await ask(person);
+    expect([first.status < 300, first.body.issues]).toEqual([true, undefined]);
+    if (over) await writeOver(person, over);
+    const before = await sizes(api);
+    api.advance(60);
+
+    const again = await ask(await signIn(api, "admin"));
+
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await sizes(api)).toEqual(before);
+    expect(await isWholeLog(await api.store.open())).toBe(true);
+  });
+});
