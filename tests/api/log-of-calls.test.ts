@@ -35,20 +35,20 @@ async function lastLines(api: TestApi) {
     .map(({ resource, action, derived }) => [resource, action, derived === true]);
 }
 
-describe("a line that follows from another one of its command says so", () => {
-  /** Two clients, and the main contact of one of them. */
-  async function withContact() {
-    const all = await twoClients();
-    const person = await all.made("responsibles", {
-      clientId: all.client.id,
-      firstName: "Amina",
-      lastName: "Before",
-      email: "amina@client.example",
-      isPrimary: true,
-    });
-    return { ...all, person };
-  }
+/** Two clients, and the main contact of one of them. */
+async function withContact() {
+  const all = await twoClients();
+  const person = await all.made("responsibles", {
+    clientId: all.client.id,
+    firstName: "Amina",
+    lastName: "Before",
+    email: "amina@client.example",
+    isPrimary: true,
+  });
+  return { ...all, person };
+}
 
+describe("a line that follows from another one of its command says so", () => {
   test("the name of a person who is called otherwise, in the unit that keeps it", async () => {
     const { api, change, request } = await twoClients();
     const { items } = (await request("GET", `${units}?itemsPerPage=-1`)).body;
