@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
-import { addressOf, declarations, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, resources, subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
@@ -86,7 +86,11 @@ describe.each(resources)("$name", (resource) => {
       const history = await request("GET", `${path}/${row.id}/history`);
       const expected = !says(rules, "read", subject) ? 403 : readable.includes(row) ? 200 : 404;
       expect([one.status, history.status]).toEqual([expected, expected]);
-      if (expected === 200) expectReadable(rules, resource, one.body, readable);
+      if (expected !== 200) continue;
+      const arrays = says(rules, "read", subject, row, "said") ? subrecordsInRecordOf(resource) : [];
+      const words = arrays.filter((kind) => says(rules, "read", kind.subject)).map(wordOf);
+      expect(words.filter((word) => !Array.isArray(one.body[word]))).toEqual([]);
+      expectReadable(rules, resource, one.body, readable, words);
     }
   });
 
@@ -250,6 +254,7 @@ function expectReadable(
   resource: Resource,
   item: Item,
   rows: readonly StoredRow[],
+  words: readonly string[] = [],
 ): void {
   const row = rows.find(({ id }) => id === item.id);
   const may = (field: string) => says(rules, "read", resource.subject, row, field);
@@ -257,7 +262,7 @@ function expectReadable(
     Object.keys(isRecord(row?.[name]) ? row[name] : {}).filter((part) => may(`${name}.${part}`));
   const fields = Object.keys(resource.fields).filter((name) => may(name) || parts(name).length > 0);
   const own = may("custom") ? [] : customFieldsIn(item);
-  expect(Object.keys(item).toSorted()).toEqual([...stampFields, ...fields, ...own].toSorted());
+  expect(Object.keys(item).toSorted()).toEqual([...stampFields, ...fields, ...own, ...words].toSorted());
   for (const name of fields)
     if (!may(name)) expect(Object.keys(Object(item[name])).toSorted()).toEqual(parts(name).toSorted());
 }
