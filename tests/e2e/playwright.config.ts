@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     // A sixth of the time, for a file that nobody fetches from there; each failure tells what stood on the page.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
+    // What moves is drawn sixty times a second. A test of movement asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions,
   },
 });
