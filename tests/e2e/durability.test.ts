@@ -179,8 +179,7 @@ test("every change that was answered is in the database after the browser is kil
   for (let round = 0; round <= 20; round++) {
     const browser = await launchToKill(profile);
     const { page } = browser;
-    await page.goto(`${host.url}/login`);
-    await controlled(page);
+    await openControlled(page, host, "/api/health");
     const token = String(visited.sessions.get("admin")?.["accessToken"]);
     const kept = (await readStore(page, "diagnostics")).map(({ code }) => code);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));

@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright/test";
+import { rememberSessions } from "./api.ts";
 import { launchOptions } from "./launch.ts";
+import type { Visited } from "./visited.ts";
 
 type Killable = { page: Page; kill: () => void; gone: Promise<void> };
 
 /** A browser with a profile on disk that a test may kill as a power cut would: all of its processes at once. */
 export async function launchToKill(profile: string): Promise<Killable> {
+  const sessions = sessionsOf.get(profile);
   rmSync(join(profile, "SingletonLock"), { force: true });
   const flags = [
     "--headless=new",
@@ -45,16 +48,22 @@ export async function launchToKill(profile: string): Promise<Killable> {
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error("Failed to launch the browser: it has no context.");
+  if (sessions) rememberSessions(context, sessions);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.emulateMedia({ reducedMotion: "reduce" });
   return {
-    page: context.pages()[0] ?? (await context.newPage()),
+    page,
     kill,
     gone,
   };
 }
 
+const sessionsOf = new Map<string, Visited["sessions"]>();
+
 /** A profile of this test's own, as the first visit left it. */
-export function copyProfile(visited: { profile: string }, to: string): string {
+export function copyProfile(visited: Visited, to: string): string {
   cpSync(visited.profile, to, { recursive: true });
+  sessionsOf.set(to, visited.sessions);
   return to;
 }
 
