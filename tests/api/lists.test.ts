@@ -158,6 +158,8 @@ describe.each(resources)("the list of $name", (resource) => {
       "2026-13-45",
       "true",
     ].map(encodeURIComponent);
+    // What a record says does not depend on the parameters: one of them will do, three thousand times.
+    const short = "itemsPerPage=1";
 
     for (const name of [
       "q",
@@ -169,11 +171,11 @@ describe.each(resources)("the list of $name", (resource) => {
       ...resource.filters.flatMap((one) => [one, `${one}.from`, `${one}.to`, `${one}.missing`]),
     ]) {
       for (const value of values)
-        expect([name, value, (await request("GET", `${path}?${name}=${value}&${name}=1`)).status]).toEqual([
+        expect([
           name,
           value,
-          200,
-        ]);
+          (await request("GET", `${path}?${name}=${value}&${name}=1&${short}`)).status,
+        ]).toEqual([name, value, 200]);
     }
     expect((await request("GET", `${path}?q=%E0%A4%A&page=%`)).status).toBe(200);
   });
