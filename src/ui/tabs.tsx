@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
 import { useOverflowHints } from "#src/ui/overflow-hints.ts";
+import { useFocusFallback } from "#src/ui/use-focus-fallback.ts";
 
 export type Tab<T extends string> = { id: T; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -19,6 +20,7 @@ type TabsProps<T extends string> = {
 export function Tabs<T extends string>({ label, tabs, active, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   // On a phone the line of tabs is longer than the screen: the active one is brought into sight, the page stays where it is.
   useEffect(() => {
@@ -30,6 +32,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   }, [id, active]);
 
   useOverflowHints(list);
+  useFocusFallback(panel);
 
   const press = (event: KeyboardEvent) => {
     // From the one that has the focus: the one before it may still be the active one, while its panel is on its way.
@@ -73,6 +76,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
         ))}
       </div>
       <div
+        ref={panel}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${active}`}

@@ -59,6 +59,7 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
 
   await page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel"), "the focus stays near what went").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();

@@ -29,7 +29,7 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
     <>
       <PageHeader
         title={t(($) => $.shell.home.welcome, { name: session?.user.fullName ?? "" })}
-        description={total !== null && t(($) => $.shell.home.text)}
+        description={Boolean(total) && t(($) => $.shell.home.text)}
         actions={
           opens(create) && (
             <Link to={create} className={buttonClass({ variant: "primary" })}>
