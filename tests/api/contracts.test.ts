@@ -5,6 +5,7 @@ import { connectionOf } from "#db/dexie/store.ts";
 import { addressOf, declarations } from "#db/schema/registry.ts";
 import { areas, callsAt, checkAnswer } from "#sw/api/contracts.ts";
 import { createApi } from "#sw/api/core/app.ts";
+import { callLimits } from "#sw/api/core/call-limits.ts";
 import { recordContract } from "#sw/api/records/contract.ts";
 import { applicationCalls } from "#tests/support/apps.ts";
 
@@ -39,6 +40,31 @@ test("every call has a contract", async () => {
 
   expect(routed.length).toBeGreaterThan(90);
   expect(without).toEqual([]);
+});
+
+/** Calls that take more than others: their largest body in bytes, and how many times as long they may take. */
+const larger: Record<string, [longestBody: number, deadlines: number | null]> = {
+  "/api/due": [2_000_000, null],
+  "/api/files": [20_000_000, 3],
+  "/api/files/:id": [2_000_000, 3],
+  "/api/undo/:key": [2_000_000, null],
+  [`${aList}/import`]: [50_000_000, null],
+  [`${aList}/export`]: [2_000_000, null],
+  [`${aList}/bulk`]: [2_000_000, null],
+  [`${aList}/:id/merge`]: [2_000_000, null],
+  [`${anOwner}/:id/attachments/export`]: [2_000_000, null],
+};
+
+test("no other call takes a larger body or more time than those that are known to", async () => {
+  const usual = callLimits("/api/anything");
+  const paths = [...new Set((await routedCalls()).map((call) => call.replace(/^\S+ /, "")))];
+  const more = paths.flatMap((path) => {
+    const { longestBody, deadlines } = callLimits(path.replaceAll(/:\w+/g, "x"));
+    const isUsual = longestBody === usual.longestBody && deadlines === usual.deadlines;
+    return isUsual ? [] : [[path, [longestBody, deadlines]]];
+  });
+
+  expect(Object.fromEntries(more)).toEqual(larger);
 });
 
 test("every call of a contract is routed", async () => {

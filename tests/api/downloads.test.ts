@@ -93,6 +93,22 @@ describe("a file", () => {
     });
   });
 
+  test("is answered whole to whoever asks for a range of it, and to no other method", async () => {
+    const api = newApi();
+    const { request, token } = await signIn(api, "admin");
+    const { sha256 } = await attach({ request, token, user: { id: "", version: 0 } });
+    const path = `/api/files/${String(sha256)}?owner=${encodeURIComponent(ofClient)}`;
+
+    const { status, text, headers } = await request("GET", path, undefined, { range: "bytes=0-3" });
+
+    expect([status, text]).toEqual([200, "%PDF-1.7 the contract"]);
+    expect([headers.get("content-range"), headers.get("accept-ranges")]).toEqual([null, null]);
+    for (const method of ["HEAD", "OPTIONS", "TRACKED"])
+      expect([method, (await request(method, path)).status]).toEqual([method, 405]);
+    for (const method of ["PUT", "PATCH", "DELETE"])
+      expect([method, (await request(method, path, {})).status]).toEqual([method, 404]);
+  });
+
   test("is for readers of a record that has it alone", async () => {
     const api = newApiOfUnits();
     const admin = await signIn(api, "admin");

@@ -114,3 +114,53 @@ test("the policy lets pictures and sound come from the app and its blobs, and wo
     "worker-src blob",
   ]);
 });
+
+test("the policy lets no frame and no text as code into the page, nor the page into a frame", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/policy|Trusted|Refused|frame|eval/i);
+  await openControlled(page, host);
+
+  const answer = await page.evaluate(async () => {
+    const violated = new Set<string>();
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      violated.add(`${effectiveDirective} ${blockedURI.replace(/^blob:.*/, "blob")}`),
+    );
+    const put = (element: HTMLElement) => {
+      document.body.append(element);
+      return new Promise((resolve) => setTimeout(resolve, 150));
+    };
+    const blob = URL.createObjectURL(new Blob(["<p>x</p>"], { type: "text/html" }));
+    for (const src of [blob, "data:text/html,x", "https://elsewhere.example/"])
+      await put(Object.assign(document.createElement("iframe"), { src }));
+    let evaluated = false;
+    try {
+      Reflect.construct(Function, ["return true"]);
+      evaluated = true;
+    } catch {
+      // As it should be.
+    }
+    const framed = async (src: string) => {
+      const frame = Object.assign(document.createElement("iframe"), { src });
+      await put(frame);
+      // Null where the browser shows its own page in its place.
+      return frame.contentDocument?.body.textContent ?? null;
+    };
+    const [app, call] = [await framed("/login"), await framed("/api/health")];
+    return { violated: [...violated], evaluated, app, call };
+  });
+
+  expect(answer).toEqual({
+    violated: [
+      "frame-src blob",
+      expect.stringContaining("frame-src"),
+      "frame-src https://elsewhere.example",
+      "require-trusted-types-for trusted-types-sink",
+    ],
+    evaluated: false,
+    app: null,
+    call: expect.stringContaining("method_not_allowed"),
+  });
+});
