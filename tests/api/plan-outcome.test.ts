@@ -54,7 +54,7 @@ test("what a plan needs refuses the step that was asked for, through all steps b
 
   expect(outcomeOf(checks)).toEqual({
     passed: ["other"],
-    refused: [["main", "no_longer_fits", "no_longer_fits"]],
+    refused: [["main", "no_longer_fits", "forbidden"]],
     skipped: [],
   });
 });

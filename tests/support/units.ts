@@ -7,7 +7,7 @@ import { equipmentStates } from "#db/domain/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
-import type { StepOther } from "#sw/api/records/contract.ts";
+import type { StepOther } from "#sw/api/records/step-contract.ts";
 import { newApi, type Person, signIn, smallSeed, stored, type TestApi } from "./api.ts";
 
 export const units = "/api/equipments/computers";

@@ -8,9 +8,17 @@ export function useProblemWords(): (error: unknown) => { title: string; text: st
   return (error) => {
     if (!(error instanceof ApiProblem))
       return { title: t(($) => $.form.notSaved.title), text: t(($) => $.form.notSaved.text) };
-    const { code, reference = "—", minutes: count = 1 } = error.body;
+    const { code, reference = "—", minutes: count = 1, record } = error.body;
     const reason = reasons.find((candidate) => candidate === error.body.reason);
     const title = t(($) => $.errors[code].title);
+    if (record)
+      return {
+        title,
+        text: t(($) => $.transitions.inTheWay, {
+          name: record.name,
+          reason: t(($) => $.errors[record.reason].title),
+        }),
+      };
     return {
       title,
       text: reason ? t(($) => $.reasons[reason]) : t(($) => $.errors[code].text, { reference, count }),

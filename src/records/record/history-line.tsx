@@ -9,11 +9,14 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { TimelineEntry } from "#src/ui/timeline.tsx";
+import { type TimelineChange, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
@@ -58,6 +61,7 @@ export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps)
   const changes = useChanges(resource, withoutRepetition(entry), displayNames);
   const historyInputs = useHistoryInputs(entry);
   const titleOf = useEntryTitle(resource);
+  const causeOf = useCause(resource);
   return (
     <TimelineEntry
       title={titleOf(entry)}
@@ -65,9 +69,33 @@ export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps)
       instant={entry.at}
       icon={entryIcons[entry.action]}
       tone={entryTones[entry.action]}
-      changes={entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []}
+      changes={[
+        ...causeOf(entry),
+        ...(entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []),
+      ]}
     />
   );
+}
+
+/** The step of another record that it followed from. */
+function useCause(resource: Resource): (entry: HistoryEntry) => TimelineChange[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const steps = useStepWords(resource);
+  return ({ cause }) => {
+    if (!cause) return [];
+    const { step: code, record } = cause;
+    const step = steps.name(code);
+    const label = record?.label;
+    const text = typeof label === "string" ? label : "";
+    const name = isTranslated(label) ? translate(label, language) : text;
+    return [
+      {
+        label: t(($) => $.record.history.cause),
+        to: name === "" ? step : t(($) => $.transitions.taken, { step, name }),
+      },
+    ];
+  };
 }
 
 /** How long ago, and when. */

@@ -11,7 +11,7 @@ import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.
 import { loadWordsOf } from "#src/app/words.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
-import type { Steps } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
 import { loadFiles, type RecordFiles } from "./files/load-files.ts";
 import type { TimelineKind } from "#db/schema/subrecord-routes.ts";
 import type { HistoryEntry, TimelineAnswer } from "#sw/api/records/history-contract.ts";

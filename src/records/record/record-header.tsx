@@ -16,7 +16,7 @@ import { IconButton, iconButtonClass } from "#src/ui/icon-button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import type { Steps } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { HeaderPicture } from "./files/header-picture.tsx";
 import type { RecordFiles } from "./files/load-files.ts";

@@ -9,7 +9,7 @@ import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
-import type { Steps } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
 import { listTarget, recordTarget } from "#src/records/targets.ts";
 import { StepEntries } from "./steps/step-buttons.tsx";
 

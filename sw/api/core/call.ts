@@ -91,6 +91,15 @@ const collision = z.strictObject({
   code: z.enum(issueCodes),
 });
 
+/** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
+export const skippedRecord = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  name: z.string(),
+  reason: errorCode,
+});
+export type SkippedRecord = z.infer<typeof skippedRecord>;
+
 /** What an answer other than 2xx says, with what some refusals tell beside it. The code is for the screens, which hold the words. */
 export const problem = z.object({
   message: z.string(),
@@ -104,6 +113,8 @@ export const problem = z.object({
   reason: z.exactOptional(z.string()),
   reference: z.exactOptional(z.string()),
   minutes: z.exactOptional(z.number()),
+  /** Of a step: the record of its plan for which it is refused. */
+  record: z.exactOptional(skippedRecord),
 });
 
 export type ProblemBody = z.infer<typeof problem>;

@@ -6,11 +6,15 @@ import type { PlannedFor } from "./write-request.ts";
 /** A record that cannot do what a step had planned for it, and why. */
 export type SkippedWrite = { resource: Resource; row: StoredRow; plannedFor: PlannedFor; refusal: Refusal };
 
+type Blocker = Omit<SkippedWrite, "plannedFor">;
+
 export type PlanOutcome = {
   /** What is written. */
   passed: WriteCheck[];
   /** The records that were asked for and are refused, by their ids. */
   refused: Map<string, Refusal>;
+  /** Of those that are refused for their plans: the record that was in the way, by the id of the refused one. */
+  blockers: Map<string, Blocker>;
   /** Those that would have gone along. */
   skipped: SkippedWrite[];
 };
@@ -35,19 +39,35 @@ export function planOutcome(checks: readonly WriteCheck[], left: readonly Skippe
     const refusal = refusalOf(check);
     if (refusal) refusals.set(recordKeyOf(check.request), refusal);
   }
+  const blockerOf = new Map<string, string>();
   // A refusal goes up to the step that was asked for, through those between.
   for (let seen = -1; seen < refusals.size;) {
     seen = refusals.size;
     for (const { key, plannedFor } of planned) {
       const refusal = refusals.get(key);
-      if (refusal && !plannedFor.ifPossible && !refusals.has(plannedFor.key))
-        refusals.set(plannedFor.key, new Refusal("no_longer_fits", { reason: refusal.problem.code }));
+      if (!refusal || plannedFor.ifPossible || refusals.has(plannedFor.key)) continue;
+      const blocker = blockerOf.get(key) ?? key;
+      const { code } = refusals.get(blocker)?.problem ?? refusal.problem;
+      blockerOf.set(plannedFor.key, blocker);
+      refusals.set(plannedFor.key, new Refusal("no_longer_fits", { reason: code }));
     }
   }
   const plannedBy = new Map(planned.map(({ key, plannedFor }) => [key, plannedFor.key]));
   const isDone = (key: string): boolean => {
     const by = plannedBy.get(key);
     return !refusals.has(key) && (by === undefined || isDone(by));
+  };
+  const stored = new Map([
+    ...left.map((one) => [recordKeyOf({ ...one, id: one.row.id }), one] as const),
+    ...checks.map(
+      ({ request, before }) =>
+        [recordKeyOf(request), before && { resource: request.resource, row: before }] as const,
+    ),
+  ]);
+  const blockerFor = (request: WriteCheck["request"]): Blocker | null => {
+    const key = blockerOf.get(recordKeyOf(request)) ?? "";
+    const [record, refusal] = [stored.get(key), refusals.get(key)];
+    return record && refusal ? { resource: record.resource, row: record.row, refusal } : null;
   };
   const isOptional = ({ plannedFor }: { plannedFor?: PlannedFor | undefined }) =>
     plannedFor !== undefined && plannedFor.ifPossible && isDone(plannedFor.key);
@@ -57,6 +77,12 @@ export function planOutcome(checks: readonly WriteCheck[], left: readonly Skippe
       checks.flatMap(({ id, request }) => {
         const refusal = request.plannedFor ? undefined : refusals.get(recordKeyOf(request));
         return refusal ? [[id, refusal] as const] : [];
+      }),
+    ),
+    blockers: new Map(
+      checks.flatMap(({ id, request }) => {
+        const blocker = request.plannedFor ? null : blockerFor(request);
+        return blocker ? [[id, blocker] as const] : [];
       }),
     ),
     skipped: [

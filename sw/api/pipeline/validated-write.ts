@@ -21,11 +21,17 @@ export function writeOf(run: Run, check: Pick<WriteCheck, "request" | "row">): V
     action: actionOf(run, request),
     ...(about && { about }),
     ...(request.step && { step: request.step }),
-    // The record that others are merged into was asked about, also where no value of it changes.
-    ...(request.operation === "followUp" && !request.action && { derived: true }),
+    ...(isDerived(request) && { derived: true }),
     [validated]: true,
   };
 }
+
+/**
+ * What a step writes elsewhere followed from it; a step that it has another record take says so itself. The record that others
+ * are merged into was asked about, also where no value of it changes.
+ */
+const isDerived = ({ operation, action, plannedFor, step }: WriteRequest): boolean =>
+  (operation === "followUp" && !action) || (plannedFor !== undefined && step === undefined);
 
 /** A record that went into another one tells into which, by the name that this has from now on. */
 function aboutOf({ checks }: Run, { about, mergedInto }: WriteRequest): Mentioned[] | undefined {

@@ -18,6 +18,7 @@ import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
+import { withBlocker } from "./skipped-record.ts";
 import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -69,7 +70,9 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     const { visibleRows, missing } = await visible(c, tx, resource, ids);
     const { requests, refused, left } = await planOf(tx, visibleRows);
     const outcome = planOutcome(await validateWrites(c, tx, requests, { bulkIds }), left);
-    const failed = [...refused, ...outcome.refused].map(([id, refusal]) => failure(id, refusal));
+    const failed = [...refused, ...outcome.refused].map(([id, refusal]) =>
+      failure(id, withBlocker(c, refusal, outcome.blockers.get(id))),
+    );
     return { ids, writes: await cascadedWrites(c, tx, outcome.passed), failed: [...missing, ...failed] };
   };
 

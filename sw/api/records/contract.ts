@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
-import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -16,12 +15,12 @@ import {
   pageOf,
   problem,
   record,
+  skippedRecord,
   warning,
 } from "#sw/api/core/call.ts";
 import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
 import { exportCalls } from "#sw/api/export/contract.ts";
 import { importCalls } from "#sw/api/import/contract.ts";
-import { skippedRecord } from "#sw/api/undo/contract.ts";
 import {
   bulkOfIds,
   bulkOfList,
@@ -43,6 +42,7 @@ import {
 } from "./parameters.ts";
 import { historyEntry, timelineAnswer } from "./history-contract.ts";
 import { answerWithSubrecords, recordAnswer } from "./record-answer.ts";
+import { stepAnswer, stepsAnswer } from "./step-contract.ts";
 
 /** A record that was deleted. The author is answered to those who may read his name. */
 const deleted = z.strictObject({
@@ -87,47 +87,6 @@ export type References = z.infer<typeof references>;
 
 const warnings = z.strictObject({ warnings: z.array(warning) });
 
-/** A record that a step would take along or change: what it is now, and what becomes of it. */
-const stepOther = z.strictObject({
-  resource: z.string(),
-  id: z.string(),
-  name: z.string(),
-  state: z.exactOptional(z.string()),
-  /** Its own step, where it takes one; it may be left out where that is optional. */
-  step: z.exactOptional(z.strictObject({ code: z.string(), to: z.string() })),
-  optional: z.exactOptional(z.boolean()),
-  /** The fields that change, where it takes no step. */
-  fields: z.exactOptional(z.array(z.string())),
-  /** Why it can't go along. */
-  reason: z.exactOptional(errorCode),
-});
-export type StepOther = z.infer<typeof stepOther>;
-
-const steps = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      code: z.string(),
-      to: z.string(),
-      missing: z.array(z.string()),
-      /** Somebody else has to confirm it. */
-      waits: z.exactOptional(z.boolean()),
-      /** What its form needs to know beyond the record. */
-      facts: z.exactOptional(record),
-      others: z.exactOptional(z.array(stepOther)),
-    }),
-  ),
-  denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.enum(reasons) })),
-});
-export type Steps = z.infer<typeof steps>;
-
-/** What else changed with a step, field by field; `resource` is a list's address. */
-const effect = z.strictObject({
-  resource: z.string(),
-  id: z.string(),
-  change: z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }),
-});
-export type Effect = z.infer<typeof effect>;
-
 const failure = z.object({
   id: z.string(),
   status: z.int(),
@@ -139,6 +98,8 @@ const failure = z.object({
   state: z.exactOptional(z.string()),
   already: z.exactOptional(z.boolean()),
   references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
+  /** The record of its plan for which the step is refused. */
+  record: z.exactOptional(skippedRecord),
 });
 const bulkOutcome = z.strictObject({ done: z.array(z.string()), failed: z.array(failure) });
 /** What a bulk would do: `done` would change, `unchanged` is so already, `others` of the records beside them change too. */
@@ -151,18 +112,6 @@ export type BulkPreview = z.infer<typeof bulkPreview>;
 const listAnswer = <T extends z.ZodMiniType>(row: T) =>
   z.extend(pageOf(row), { referenced: z.exactOptional(referencedRecords) });
 export type ListAnswer<T> = z.infer<ReturnType<typeof listAnswer<z.ZodMiniType<T>>>>;
-
-/** What a step made of the record, and what else changed with it. */
-const stepAnswer = <T extends z.ZodMiniType>(answer: T) =>
-  z.strictObject({
-    record: answer,
-    effects: z.array(effect),
-    /** The records that would have gone along. */
-    skipped: z.exactOptional(z.array(skippedRecord)),
-  });
-export type StepAnswer<T = Record<string, unknown>> = z.infer<
-  ReturnType<typeof stepAnswer<z.ZodMiniType<T>>>
->;
 
 /** The calls that every resource has, below its address. */
 export function recordContract<F extends Fields, O extends string = string>(resource: Resource<F, O>) {
@@ -211,7 +160,7 @@ export function recordContract<F extends Fields, O extends string = string>(reso
       get: { method: "GET", path: "/:id", answer: answerWithSubrecords(resource) },
       update: { method: "PATCH", path: "/:id", body: bodyByDeclaration<UpdateBody<F>>(), answer },
       remove: { method: "DELETE", path: "/:id", answer: nothing },
-      transitions: { method: "GET", path: "/:id/transitions", answer: steps },
+      transitions: { method: "GET", path: "/:id/transitions", answer: stepsAnswer },
       transition: {
         method: "POST",
         path: "/:id/transitions/:code",

@@ -26,6 +26,13 @@ export const historyEntry = z.strictObject({
   changes: z.array(fieldChange),
   /** The system wrote it, for it followed from what the person did with another record. */
   derived: z.exactOptional(z.literal(true)),
+  /** The step that it followed from, and the record that took it, for whoever may see that. */
+  cause: z.exactOptional(
+    z.strictObject({
+      step: z.string(),
+      record: z.exactOptional(z.strictObject({ resource: z.string(), id: z.string(), label: z.unknown() })),
+    }),
+  ),
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
   /** Of a transition: its step, and its inputs beside the changed fields. */

@@ -6,6 +6,7 @@ import type { Change, FieldChange } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields } from "#sw/api/core/permissions.ts";
+import { causesOf, isDerived } from "./causes.ts";
 import type { HistoryEntry } from "./history-contract.ts";
 import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
 import { type Once, readableOnce, readsWhole } from "./history-once.ts";
@@ -49,14 +50,17 @@ export async function historyEntries(
     lines.map(({ by }) => by),
   );
   const hidden = await hiddenTargets(tx, signedIn, resource, lines);
+  const causes = await causesOf({ tx, signedIn }, lines);
   return visible.map(
     ({
-      line: { at, by, action, changes, device, step, about, derived },
+      line,
+      line: { at, by, action, changes, device, step, about },
       once,
       readable,
       isWhole,
     }): HistoryEntry => {
       const person = people.get(by);
+      const cause = isWhole ? causes.get(line.number) : undefined;
       const isNamed = resource.label.every((field) => readable.includes(field));
       return {
         at,
@@ -67,7 +71,8 @@ export async function historyEntries(
         changes: changes
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
-        ...(derived && { derived }),
+        ...(isDerived(line) && { derived: true }),
+        ...(cause && { cause }),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
         ...(step && {
           step: {

@@ -7,7 +7,7 @@ import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
 import type { StepRun } from "#sw/domain/contribution.ts";
 import { stepContribution } from "#sw/domain/writing-registry.ts";
-import type { StepOther } from "./contract.ts";
+import type { StepOther } from "./step-contract.ts";
 import { planSteps } from "./steps.ts";
 
 /**

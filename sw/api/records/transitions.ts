@@ -7,7 +7,7 @@ import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
@@ -25,7 +25,7 @@ import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
-import type { Effect, Steps } from "./contract.ts";
+import type { Effect, Steps } from "./step-contract.ts";
 
 /**
  * The steps that this person may take with the record now, and what each still lacks. `denied` are those that the state
@@ -111,11 +111,13 @@ export async function transition(
       });
       return {
         writes,
-        answer: ([row = before]) => ({
+        answer: (rows) => ({
           status: 200,
           body: {
-            record: new AnsweredRecord(resource, row),
-            effects: writes.filter((one) => one.before?.id !== id).flatMap((one) => effectsOf(signedIn, one)),
+            record: new AnsweredRecord(resource, rows[0] ?? before),
+            effects: writes.flatMap((one, index) =>
+              one.before?.id === id ? [] : effectsOf(signedIn, one, rows[index]),
+            ),
             ...(skipped.length > 0 && { skipped: skipped.map((one) => skippedAnswer(c, one)) }),
           },
         }),
@@ -146,13 +148,15 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
 }
 
 /** Records that the person may not see, and fields that he may not read, are left out of the answer. */
-function effectsOf(signedIn: SignedIn, { resource, before, after }: ValidatedWrite): Effect[] {
-  if (!before || !maySee(signedIn, resource, before)) return [];
-  return readableFields(signedIn, resource, before)
-    .filter((name) => !sameValue(before[name], after?.[name]))
-    .map((field) => ({
-      resource: addressOf(resource),
-      id: before.id,
-      change: { field, from: before[field] ?? null, to: after?.[field] ?? null },
-    }));
+function effectsOf(
+  signedIn: SignedIn,
+  { resource, before, after }: ValidatedWrite,
+  written: StoredRow | undefined,
+): Effect[] {
+  const row = before ?? written;
+  if (!row || !maySee(signedIn, resource, row)) return [];
+  return readableFields(signedIn, resource, row)
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+    .filter(({ from, to }) => !sameValue(from, to))
+    .map((change) => ({ resource: addressOf(resource), id: row.id, change }));
 }

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import type { Steps } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 
 type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };

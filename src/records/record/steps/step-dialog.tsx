@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { usePresent } from "#src/app/use-present.ts";
-import type { Steps } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
 import { StepForm } from "./step-form.tsx";
 import { stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";

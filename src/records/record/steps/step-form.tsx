@@ -17,7 +17,7 @@ import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { useStepWords } from "#src/records/step-words.ts";
-import type { StepOther } from "#sw/api/records/contract.ts";
+import type { StepOther } from "#sw/api/records/step-contract.ts";
 import { StateArrow } from "./state-arrow.tsx";
 import { StepOthers } from "./step-others.tsx";
 import { type OnTaken, type RecordStep, useStep } from "./use-step.ts";
@@ -75,8 +75,8 @@ export function StepForm({
         {problem !== null && <Refused problem={problem} />}
         {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
         <LockedInputs while={busy} className="space-y-4">
-          <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
           <StepOthers others={others} leftOut={leftOut} onLeaveOut={setLeftOut} />
+          <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
           <div className="border-t border-line pt-4">
             <FieldGrid fields={fields} names={["occurredAt"]} />
           </div>

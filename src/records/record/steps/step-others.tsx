@@ -7,7 +7,7 @@ import { useErrorWords } from "#src/records/list/error-words.ts";
 import { ChoiceValue } from "#src/records/values/choice-value.tsx";
 import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import type { StepOther } from "#sw/api/records/contract.ts";
+import type { StepOther } from "#sw/api/records/step-contract.ts";
 import { StateArrow } from "./state-arrow.tsx";
 
 type StepOthersProps = {

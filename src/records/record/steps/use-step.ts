@@ -19,7 +19,7 @@ import {
   stepIssues,
   type StepSetting,
 } from "#src/records/form/step-inputs.ts";
-import type { StepAnswer } from "#sw/api/records/contract.ts";
+import type { StepAnswer } from "#sw/api/records/step-contract.ts";
 
 /** The step is taken by one record. */
 export type RecordStep = StepSetting & { row: ResourceRow };
