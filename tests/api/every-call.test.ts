@@ -65,7 +65,8 @@ const calls: {
   { call: "POST /import?dryRun=true", needs: ["import"], body: "code\nX" },
 ];
 
-describe.each(Object.entries(accounts))("%s", (_role, who) => {
+// Two thousand calls for each role, beside another file of tests.
+describe.each(Object.entries(accounts))("%s", { timeout: 120_000 }, (_role, who) => {
   test("is refused every call of every list that its rules do not give, and no other", async () => {
     const api = newApi();
     const person = await signIn(api, who);
