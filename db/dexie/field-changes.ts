@@ -6,7 +6,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { type Database, rowsOf } from "./database.ts";
 import type { FieldChange } from "#db/store/change.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
-import { targetsIn } from "#db/schema/links.ts";
+import { targetsIn, targetsOf } from "#db/schema/links.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
 
@@ -27,12 +27,14 @@ export async function fieldChanges(
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
       const field = writes[index]?.resource.fields[change.field];
-      if (field?.kind === "ref" || field?.kind === "refs")
+      if (field?.kind === "ref" || field?.kind === "refs" || field?.kind === "picture") {
+        const [list = ""] = targetsOf(field);
         return {
           ...change,
-          ...labelled("fromLabel", displayNames, field.to, change.from),
-          ...labelled("toLabel", displayNames, field.to, change.to),
+          ...labelled("fromLabel", displayNames, list, change.from),
+          ...labelled("toLabel", displayNames, list, change.to),
         };
+      }
       const inside = targets[index]?.[at] ?? [];
       if (inside.length === 0) return change;
       return {

@@ -114,6 +114,7 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield* columnsOf(field.fields, `${path}.`);
         break;
       case "custom":
+      case "picture":
         break;
       case "rows":
         yield* firstEntryColumns(path, field.fields);

@@ -8,6 +8,7 @@ import type {
   Kind,
   Money,
   OnDelete,
+  PictureRef,
   Position,
   Translated,
   Values,
@@ -154,6 +155,9 @@ export const ownerFields = (name: SubrecordName): { ownerType: Field<string>; ow
     ownerId: system(field({ kind: "owner", by: "ownerType", to, onDelete: "follow" }, identity)),
   };
 };
+
+export const picture = (use: PictureRef["use"]): Field<string | null> =>
+  optional(field({ kind: "picture", use }, identity));
 
 export function tags(max = 20): Field<string[]> {
   const schema = () =>

@@ -19,6 +19,7 @@ export type Kind =
   | { kind: "refs"; to: string; within?: string; onDelete: OnDelete }
   | RefBy
   | OwnerRef
+  | PictureRef
   | { kind: "tags" }
   | { kind: "custom" }
   | { kind: "group"; fields: Fields }
@@ -44,6 +45,12 @@ export type OwnerRef = {
   to: Readonly<Record<string, string>>;
   onDelete: "follow";
 };
+
+/**
+ * One of the record's own attachments, a picture, which is shown as its photo or its logo. The first attachment of that kind becomes
+ * it; people choose another one where the files are, never in a form or a file.
+ */
+export type PictureRef = { kind: "picture"; use: "photo" | "logo" };
 
 /**
  * `restrict` refuses to delete a referenced record; `clear` empties the reference and keeps its label in the history; `follow` is a

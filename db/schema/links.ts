@@ -1,12 +1,21 @@
 import { isRecord } from "./is-record.ts";
+import { pictureList } from "./pictures.ts";
 import type { Field, Fields, OwnerRef, RefBy } from "./kind.ts";
 
 /** A reference as it stands in a record: `contract.serviceId`, `modules.0.moduleId`. */
-export type Link = { path: string; to: string; within: string | undefined; ids: string[] };
+export type Link = {
+  path: string;
+  to: string;
+  within: string | undefined;
+  ids: string[];
+  /** Only a subrecord of this very record fits. */
+  isSubrecord?: true;
+};
 
 /** Of what a field points at, the names of the lists: of most fields none. */
 export function targetsOf(field: Field): string[] {
   if (field.kind === "refBy" || field.kind === "owner") return [...new Set(Object.values(field.to))];
+  if (field.kind === "picture") return [pictureList];
   return field.kind === "ref" || field.kind === "refs" ? [field.to] : [];
 }
 
@@ -29,6 +38,8 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
       const ids = [value].flat().filter((id) => typeof id === "string");
       yield { path, to: field.to, within: field.within, ids };
     }
+    if (field.kind === "picture" && typeof value === "string")
+      yield { path, to: pictureList, within: undefined, ids: [value], isSubrecord: true };
     if (field.kind === "refBy" && typeof value === "string")
       for (const to of meantBy(field, row[field.by])) yield { path, to, within: field.within, ids: [value] };
     if (field.kind === "owner" && typeof value === "string")

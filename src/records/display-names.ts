@@ -24,7 +24,10 @@ export async function loadDisplayNames(
   rows: readonly Record<string, unknown>[],
   loaded: readonly CategoryDefaults[] = [],
 ): Promise<DisplayNames> {
-  const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
+  // What belongs to a record is asked for below it.
+  const links = rows.flatMap((row) =>
+    [...linksOf(resource.fields, row)].filter(({ isSubrecord }) => !isSubrecord),
+  );
   const displayNames = new Map<string, unknown>();
   const categories = categoryListOf(resource);
   await Promise.all(

@@ -47,6 +47,7 @@ const codecs: Codecs = {
   refs: list,
   refBy: pointer,
   owner: pointer,
+  picture: pointer,
   tags: list,
   // Its fields are the category's: the API reads the typed texts by their types.
   custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },

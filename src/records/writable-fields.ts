@@ -1,8 +1,12 @@
 import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
 import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow } from "./form-values.ts";
+
+/** What people enter in a form: a record's picture is chosen where its files are. */
+export const isEntered = (field: Field, mode: "create" | "patch"): boolean =>
+  isWritable(field, mode) && field.kind !== "picture";
 
 /** The fields that this person may give to a new record, or change on this one. */
 export function writableFields(
@@ -12,7 +16,7 @@ export function writableFields(
 ): Fields {
   const [action, mode] = row ? (["update", "patch"] as const) : (["create", "create"] as const);
   const writable = Object.entries(resource.fields).filter(
-    ([name, field]) => isWritable(field, mode) && (!row || name in row),
+    ([name, field]) => isEntered(field, mode) && (!row || name in row),
   );
   const names = writable.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, action, resource.subject, row ?? undefined, names));
@@ -22,7 +26,7 @@ export function writableFields(
 /** Whether some of what people may write of such a record is not for this person to write. */
 export function isPartial(resource: Resource, row: Record<string, unknown>, fields: Fields): boolean {
   return Object.entries(resource.fields).some(
-    ([name, field]) => isWritable(field, "patch") && name in row && !Object.hasOwn(fields, name),
+    ([name, field]) => isEntered(field, "patch") && name in row && !Object.hasOwn(fields, name),
   );
 }
 

@@ -97,6 +97,7 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
       return fc.subarray(idsOf(field.to), { maxLength: 3 });
     case "refBy":
     case "owner":
+    case "picture":
       return fc.constantFrom(...targetsOf(field).flatMap(idsOf));
     case "tags":
       return fc.subarray(tags);

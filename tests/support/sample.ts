@@ -93,6 +93,7 @@ export function valueOf(field: Field, n: number): unknown {
     case "ref":
     case "refBy":
     case "owner":
+    case "picture":
       return null;
     case "refs":
       return [];

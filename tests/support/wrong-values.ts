@@ -86,6 +86,7 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
     case "ref":
     case "refBy":
     case "owner":
+    case "picture":
       return [
         ["no-such-record", "unknown_reference"],
         [7, "invalid"],

@@ -26,11 +26,12 @@ export function upgradeFrom(older: number, all: readonly Version[] = versions): 
   const records = [...new Set([...made, ...resourcesByTable.keys()])];
   const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
   return async (db) => {
+    const lookups = await lookUp(db, due);
     const tell = await progressOver(db, [...records, "changes"]);
     if (older < 5) await upgradeLog(db, older, tell);
     for (const table of records) {
       const ofTable = splits.flatMap(([name, split]) => (name === table ? [split] : []));
-      await upgradeRecords(db, table, { due, splits: ofTable, tell });
+      await upgradeRecords(db, table, { due, splits: ofTable, lookups, tell });
     }
     for (const table of new Set(others)) await upgradeOthers(db, table, due);
     await askForNewSampleData(db, made);
@@ -50,15 +51,41 @@ async function progressOver(db: Database, tables: readonly string[]): Promise<Te
   };
 }
 
-type Work = { due: readonly Version[]; splits: readonly Split[]; tell: Tell };
+type Work = { due: readonly Version[]; splits: readonly Split[]; lookups: LookupValues; tell: Tell };
+
+/** What entries get from rows of other tables, by `table/id`. */
+type LookupValues = ReadonlyMap<string, StoredEntry>;
+
+async function lookUp(db: Database, due: readonly Version[]): Promise<LookupValues> {
+  const valuesByEntry = new Map<string, StoredEntry>();
+  for (const { from, about, choose, values } of due.flatMap((version) => version.lookups ?? [])) {
+    const rows = new Map<string, StoredEntry>();
+    await inBatches(db, from, (stored) => {
+      for (const row of stored) {
+        const key = about(row);
+        if (key !== null) rows.set(key, choose(rows.get(key) ?? row, row));
+      }
+    });
+    for (const [key, row] of rows) valuesByEntry.set(key, { ...valuesByEntry.get(key), ...values(row) });
+  }
+  return valuesByEntry;
+}
 
 /** As many at a time as a chunk of the list columns has rows: records lie about as their rows do, so each is written once or twice. */
-async function upgradeRecords(db: Database, table: string, { due, splits, tell }: Work): Promise<void> {
+async function upgradeRecords(
+  db: Database,
+  table: string,
+  { due, splits, lookups, tell }: Work,
+): Promise<void> {
   await forgetDerived(db, table);
   const records = rowsOf(db, table);
+  const withLookups = (row: StoredRow) => {
+    const values = lookups.get(`${table}/${row.id}`);
+    return values ? { ...row, ...values } : row;
+  };
   await inBatches(db, table, async (stored) => {
     for (const { into, rows } of splits) await addRecords(db, into, stored.flatMap(rows), due);
-    const now = upgradedRows(table, stored, due);
+    const now = upgradedRows(table, stored.map(withLookups), due);
     await records.bulkPut(now.filter((row, at) => row !== stored[at]));
     await derive(db, table, now);
     tell(stored.length);
@@ -87,7 +114,7 @@ const upgradedRows = (table: string, entries: readonly StoredEntry[], due: reado
 async function inBatches(
   db: Database,
   table: string,
-  work: (stored: StoredRow[]) => Promise<void>,
+  work: (stored: StoredRow[]) => Promise<void> | void,
 ): Promise<void> {
   let last = "";
   for (;;) {

@@ -32,6 +32,7 @@ export const clients = defineResource({
     legalName: of.text(120, 2),
     tradeName: of.ofOne(optional(of.text(120))),
     nameAr: of.ofOne(optional(of.text(120))),
+    logoId: of.picture("logo"),
     clientType: of.choice(["company", "public_body", "association", "individual", "internal"]),
     segmentId: of.ref("segments"),
     status: of.withInitial(of.choice(["prospect", "active", "suspended", "archived"]), "active"),

@@ -8,7 +8,7 @@ import { supportOfferId } from "#db/domain/services/seed.ts";
 import { managerId, technicianId } from "#db/domain/users/seed.ts";
 
 type Client = SeedRow<(typeof clients)["fields"]>;
-type Described = Omit<Client, "id" | "createdAt" | "code" | "contract" | "timeZone"> & {
+type Described = Omit<Client, "id" | "createdAt" | "code" | "contract" | "timeZone" | "logoId"> & {
   contract: ((today: string) => NonNullable<Client["contract"]>) | null;
 };
 
@@ -135,6 +135,7 @@ export function clientRows(today: string): Client[] {
     createdAt: setUpAt("clients", index, today),
     code,
     timeZone: null,
+    logoId: null,
     contract: client.contract?.(today) ?? null,
   }));
 }

@@ -92,6 +92,7 @@ export const equipmentFields = {
   labelPrintedAt: of.system(optional(of.instant())),
   tags: of.tags(),
   custom: of.custom(),
+  photoId: of.picture("photo"),
   clientNotes: optional(of.longText(2000)),
   notes: optional(of.longText()),
 

@@ -39,7 +39,7 @@ export const progressFields = [
   "closedAt",
 ];
 
-export const unitFields: (FieldPathIn<"equipment"> | "photoId" | "id" | "createdAt")[] = [
+export const unitFields: (FieldPathIn<"equipment"> | "id" | "createdAt")[] = [
   "assetTag",
   "name",
   "categoryId",

@@ -14,7 +14,6 @@ type ComingField =
   | "dailyCapacityMin"
   | "password"
   | "phone"
-  | "photoId"
   | "pinHash"
   | "skills"
   | "totalCost"

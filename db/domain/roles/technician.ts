@@ -7,7 +7,7 @@ import { catalogueSubjects } from "#db/schema/subject.ts";
 
 const ofScopedClients = { clientId: { $in: "${user.scopeClientIds}" } };
 
-const technicalFields: (FieldPathIn<"equipment"> | OwnerRight | "photoId")[] = [
+const technicalFields: (FieldPathIn<"equipment"> | OwnerRight)[] = [
   "hostname",
   "domain",
   "os",

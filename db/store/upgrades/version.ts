@@ -11,7 +11,20 @@ export type Version = {
   tables: Record<string, (stored: StoredEntry) => StoredEntry>;
   /** By table: records of another one that its entries are split into as they were before. No table is split that others are split into. */
   splits?: Record<string, Split>;
+  /** What rows of other tables say of entries: read before any entry is changed. */
+  lookups?: readonly Lookup[];
 };
 
 /** `rows` have all but their slots. */
 export type Split = { into: string; rows: (stored: StoredEntry) => StoredEntry[] };
+
+export type Lookup = {
+  /** The table that is read. */
+  from: string;
+  /** The entry that a row speaks of, `table/id`; null for none. */
+  about: (row: StoredEntry) => string | null;
+  /** Of two rows about one entry, the one that counts. */
+  choose: (one: StoredEntry, other: StoredEntry) => StoredEntry;
+  /** What the entry gets from it. */
+  values: (row: StoredEntry) => StoredEntry;
+};

@@ -1,5 +1,6 @@
 import { connectionsToPortNames, seedStepNames } from "./version-2.ts";
 import { readingsOfUnit, withoutReadings } from "./version-5-readings.ts";
+import { pictureLookups } from "./version-6-pictures.ts";
 import type { Version } from "./version.ts";
 
 /** Oldest first. Add the next one; never change what people's data went through. */
@@ -10,4 +11,5 @@ export const versions: readonly Version[] = [
     tables: { equipment: withoutReadings },
     splits: { equipment: { into: "readings", rows: readingsOfUnit } },
   },
+  { version: 6, tables: {}, lookups: pictureLookups },
 ];

@@ -11,13 +11,14 @@ import { isStatus } from "#src/records/tones.ts";
 export type Filterable = { path: string; field: Field };
 
 /** Groups and rows are filtered by their subfields. */
-type Unfiltered = "position" | "custom" | "group" | "rows" | "owner";
+type Unfiltered = "position" | "custom" | "group" | "rows" | "owner" | "picture";
 const unfiltered: ReadonlySet<KindName> = new Set<Unfiltered>([
   "position",
   "custom",
   "group",
   "rows",
   "owner",
+  "picture",
 ]);
 
 export type FilteredKind = Exclude<KindName, Unfiltered>;

@@ -38,6 +38,8 @@ const inputs: Inputs = {
   refBy: RefByField,
   // The record beside which the form stands: nobody chooses it.
   owner: () => null,
+  // It is chosen where the files are.
+  picture: () => null,
   tags: TagsField,
   custom: CustomField,
   group: GroupField,

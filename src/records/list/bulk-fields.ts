@@ -1,10 +1,10 @@
 import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
 import { identifiesOne } from "#db/schema/format.ts";
 import type { Field, Fields, KindName } from "#db/schema/kind.ts";
-import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkPreset } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
+import { isEntered } from "#src/records/writable-fields.ts";
 
 /** Custom fields are another category's on every second row; a list of rows is each record's own. */
 const neverInBulk = new Set<KindName>(["custom", "rows"]);
@@ -18,7 +18,7 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
   ]);
   const writable = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      isWritable(field, "patch") &&
+      isEntered(field, "patch") &&
       field.changedBy === undefined &&
       !neverInBulk.has(field.kind) &&
       !isIdentity(field) &&

@@ -28,6 +28,9 @@ export const listFieldAt = (resource: ListDeclaration, path: string): Field | un
 const numeric = new Set<KindName>(["number", "money"]);
 export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);
 
+/** Custom fields are columns one by one; a picture stands on its record's page. */
+const noColumns = new Set<KindName>(["custom", "picture"]);
+
 /** Every column that a list can show this person: groups by their subfields, rows as a whole. */
 export function columnsOf(source: ListSource, ability: Ability): Column[] {
   const all = [
@@ -36,7 +39,7 @@ export function columnsOf(source: ListSource, ability: Ability): Column[] {
     ...countPaths(source.resource).map((path) => ({ path, field: countField })),
     ...(source.stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
-  return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(source, ability, path));
+  return all.filter(({ path, field }) => !noColumns.has(field.kind) && mayRead(source, ability, path));
 }
 
 /** The columns to show, of those that there are: the chosen ones, or the default ones. */

@@ -47,6 +47,7 @@ const written: Written = {
   ref: referredText,
   refBy: referredText,
   owner: referredText,
+  picture: referredText,
   refs: (source, words) => each(source, (value) => referredText({ ...source, value }, words)),
   tags: (source) => each(source, String),
   // Only its single fields are columns.

@@ -65,10 +65,11 @@ export function RecordFacts({ resource, row, displayNames, only, except, elsewhe
   );
 }
 
-/** A field that nobody can fill in here, or that does not apply to this record, is shown only where it has a value. */
+/** A field that nobody can fill in here, or that does not apply to this record, is shown only where it has a value; a picture is none of the facts. */
 function visibleFields(resource: Resource, row: ResourceRow, outside: ReadonlySet<string>): Fields {
   const isFactVisible = (name: string, field: Field) =>
     name in row &&
+    field.kind !== "picture" &&
     !outside.has(name) &&
     (!isBlank(row[name]) || (field.writtenBy !== "system" && isVisible(resource, name, row)));
   return Object.fromEntries(

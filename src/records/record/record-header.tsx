@@ -65,9 +65,7 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
     <PageHeader
       title={
         <span className="flex items-center gap-3">
-          {picture && files && (
-            <HeaderPicture files={files} owner={{ resource, id: row.id }} kind={picture} name={title} />
-          )}
+          {picture && <HeaderPicture record={{ resource, row, files }} kind={picture} name={title} />}
           <span className="min-w-0">
             <SignOf resource={resource} row={row} className="me-2" />
             <bdi>{title}</bdi>

@@ -15,7 +15,7 @@ export function ReferenceValue({
   value,
   displayNames,
   plain,
-}: ValueProps<FieldOf<"ref" | "refBy" | "owner">>) {
+}: ValueProps<FieldOf<"ref" | "refBy" | "owner" | "picture">>) {
   return <Referred field={field} id={String(value)} displayNames={displayNames} plain={plain} />;
 }
 

@@ -37,6 +37,7 @@ const valueComponents: ValueComponents = {
   refs: ReferencesValue,
   refBy: ReferenceValue,
   owner: ReferenceValue,
+  picture: ReferenceValue,
   tags: TagsValue,
   custom: CustomValue,
   group: GroupValue,

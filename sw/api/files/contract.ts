@@ -15,6 +15,7 @@ export type UploadedFile = z.infer<typeof uploaded>;
 export const filesContract = contract({
   /** Takes bytes, with their type as `content-type` and their name, percent-encoded, as `x-file-name`. */
   upload: { method: "POST", path: "/files", answer: uploaded },
+  /** By the SHA-256, or by the id of the attachment that the record's photo or logo is. */
   download: {
     method: "GET",
     path: "/files/:id",

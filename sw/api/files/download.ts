@@ -1,21 +1,24 @@
+import { pictureFieldOf, pictureList } from "#db/schema/pictures.ts";
+import { can } from "#db/rules/ability.ts";
 import { isFileType } from "#db/schema/files/file-types.ts";
-import { resourceAtAddress } from "#db/schema/registry.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import { resourceAtAddress, resourceNamed } from "#db/schema/registry.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { maySee } from "#sw/api/core/permissions.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { readableSubrecords } from "#sw/api/subrecords/readable-subrecords.ts";
 import { downloadParameters } from "./parameters.ts";
 
 /**
- * The bytes of a file, for whoever reads an attachment of this owner that names it. Never a page of the app: it is saved as a file, and
+ * The bytes of a file, for whoever reads an attachment of this owner that names it, or the owner's field that names the attachment: its
+ * photo or its logo. Never a page of the app: it is saved as a file, and
  * where a browser shows it all the same, in a sandbox without scripts.
  */
 export async function answerFile(c: ApiContext, id: string): Promise<Response> {
-  const attachment = await readableAttachment(c, id);
-  const bytes = (await c.var.db.files.bytes(id)) ?? fail("file_missing");
-  const { mime, fileName } = attachment;
+  const { sha256, mime, fileName } = await readableAttachment(c, id);
+  const bytes = (await c.var.db.files.bytes(String(sha256))) ?? fail("file_missing");
   const type = typeof mime === "string" && isFileType(mime) ? mime : "application/octet-stream";
   return new Response(bytes, {
     headers: {
@@ -29,10 +32,37 @@ export async function answerFile(c: ApiContext, id: string): Promise<Response> {
 }
 
 async function readableAttachment(c: ApiContext, id: string): Promise<StoredRow> {
-  const { db, signedIn } = c.var;
   const [, address = "", ownerId = ""] =
     /^(.+)\/([^/]+)$/.exec(readParameters(c, downloadParameters).owner ?? "") ?? [];
   const owner = resourceAtAddress(address, true) ?? fail("not_found");
+  return (await readablePicture(c, owner, ownerId, id)) ?? (await attachmentNaming(c, owner, ownerId, id));
+}
+
+/** The record's photo or logo, by the id of the attachment, as its field says it: no right to the other attachments is asked for. */
+async function readablePicture(
+  c: ApiContext,
+  owner: Resource,
+  ownerId: string,
+  id: string,
+): Promise<StoredRow | undefined> {
+  const { db, signedIn } = c.var;
+  const picture = pictureFieldOf(owner);
+  if (!picture) return undefined;
+  allow(signedIn, "read", owner);
+  const row = await readableRecord(db, signedIn, owner, ownerId);
+  if (row[picture.name] !== id || !can(signedIn.ability, "read", owner.subject, row, picture.name))
+    return undefined;
+  const attachment = await db.get(resourceNamed(pictureList).table, id);
+  return attachment?.deletedAt === null ? attachment : undefined;
+}
+
+async function attachmentNaming(
+  c: ApiContext,
+  owner: Resource,
+  ownerId: string,
+  sha256: string,
+): Promise<StoredRow> {
+  const { db, signedIn } = c.var;
   const { subrecord, viewer, ownerValues } = await readableSubrecords(
     db,
     signedIn,
@@ -40,7 +70,7 @@ async function readableAttachment(c: ApiContext, id: string): Promise<StoredRow>
     ownerId,
     "attachments",
   );
-  const naming = await db.whereAnyOf(subrecord.table, "sha256", [id]);
+  const naming = await db.whereAnyOf(subrecord.table, "sha256", [sha256]);
   const readable = naming.find(
     (row) =>
       row["ownerId"] === ownerId &&

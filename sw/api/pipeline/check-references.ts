@@ -1,3 +1,4 @@
+import { isPicture } from "#db/schema/pictures.ts";
 import { misfit } from "#db/rules/records/targets.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -49,19 +50,21 @@ async function targetsOf(
   return targets;
 }
 
-function linkIssues(resource: Resource, { before, row }: Candidate, targets: Targets): Issue[] {
+function linkIssues(resource: Resource, { id: recordId, before, row }: Candidate, targets: Targets): Issue[] {
   const issues: Issue[] = [];
   const previousKeys = new Set(
     before
       ? [...linksOf(resource.fields, before)].flatMap(({ to, ids }) => ids.map((id) => `${to}/${id}`))
       : [],
   );
-  for (const { path, to, within, ids } of linksOf(resource.fields, row)) {
+  for (const { path, to, within, ids, isSubrecord } of linksOf(resource.fields, row)) {
     for (const key of ids.map((id) => `${to}/${id}`)) {
       const target = targets.get(key);
       // A reference from before its record was deleted may stay; a new one must exist.
       if (!target && !previousKeys.has(key)) issues.push({ path, code: "unknown_reference" });
       if (!target) continue;
+      if (isSubrecord && !previousKeys.has(key) && !(target["ownerId"] === recordId && isPicture(target)))
+        issues.push({ path, code: "unknown_reference" });
       if (target["archivedAt"] && !previousKeys.has(key)) issues.push({ path, code: "archived" });
       if (within !== undefined && isOfAnother(target[within], row[within]))
         issues.push({ path, code: "not_within", params: { field: within } });

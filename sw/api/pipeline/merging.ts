@@ -1,3 +1,4 @@
+import { latestPicture, pictureFieldOf, pictureList } from "#db/schema/pictures.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/registry.ts";
@@ -17,6 +18,7 @@ import { deletionIssues, standingIssues } from "./check-users.ts";
 import { withDenormalizedLabels } from "./denormalized-labels.ts";
 import { type FollowUp, rewritten } from "./reverse-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
+import type { RowValues } from "./write-request.ts";
 
 /** A merge is done as a whole or not at all: the right is checked on the survivor too, and the first refusal counts. */
 export function mergeRights({ signedIn, checks }: WriteRun, merged: readonly WriteCheck[]): void {
@@ -45,8 +47,20 @@ export async function movedReferences(run: WriteRun, merged: readonly WriteCheck
   const survivor = survivorOf(run.checks, merged);
   const moved = await moves(run, survivor, new Set(merged.map(({ id }) => id)));
   await refuseCollisions(run, moved, [survivor, ...merged]);
+  inheritPicture(survivor, moved);
   merged[0]?.cascade.push(...moved);
 }
+
+/** A survivor without a photo or a logo takes over the latest one of those that come to it. */
+function inheritPicture(survivor: WriteCheck, moved: readonly FollowUp[]): void {
+  const picture = pictureFieldOf(survivor.request.resource);
+  if (!picture || (survivor.row[picture.name] ?? null) !== null) return;
+  const attached = moved.filter(({ resource }) => resource.name === pictureList);
+  const latest = latestPicture(attached.map(candidateRow), picture.use);
+  if (latest) survivor.row = { ...survivor.row, [picture.name]: latest["id"] };
+}
+
+const candidateRow = ({ id, values }: FollowUp): RowValues => ({ ...values, id });
 
 /** The record that these are merged into, as the same command leaves it. */
 export function survivorOf(checks: readonly WriteCheck[], merged: readonly WriteCheck[]): WriteCheck {
@@ -100,7 +114,11 @@ async function withOnePrimary({ tx }: WriteRun, moved: readonly FollowUp[]): Pro
   });
 }
 
-const candidateOf = ({ id, before, values }: FollowUp): Candidate => ({ id, before, row: { ...values, id } });
+const candidateOf = (moved: FollowUp): Candidate => ({
+  id: moved.id,
+  before: moved.before,
+  row: candidateRow(moved),
+});
 
 /** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
 async function refuseCollisions(

@@ -21,7 +21,10 @@ export async function referencedBy(
   resource: Resource,
   rows: readonly Row[],
 ): Promise<ReferencedRecords> {
-  const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
+  // What belongs to a record is asked for below it.
+  const links = rows.flatMap((row) =>
+    [...linksOf(resource.fields, row)].filter(({ isSubrecord }) => !isSubrecord),
+  );
   const referenced: ReferencedRecords = { records: {}, definitions: [] };
   for (const [to, these] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);

@@ -1,6 +1,7 @@
 import { isFileType, safeFileName } from "#db/schema/files/file-types.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { choosePictures } from "./record-pictures.ts";
 
 /** Whoever adds a file is who took it. */
 function nameTaker({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
@@ -32,4 +33,5 @@ export const attachmentWriting: WritingContributionOf<"attachments"> = {
     { appliesTo: on("save"), run: nameTaker },
     { appliesTo: on("save"), run: readFile },
   ],
+  cascade: [{ appliesTo: on("save", "delete", "undo"), run: choosePictures }],
 };

@@ -82,6 +82,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
     // A unit that was entered in a hurry has no label yet.
     labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     custom: {},
+    photoId: null,
     integrationCoordinatorId: null,
     ...settings(unit),
     ...seeded?.fields,

@@ -114,6 +114,7 @@ export function unitAt<M extends Make>(
     labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     tags: [],
     custom: {},
+    photoId: null,
     notes: null,
     clientNotes: null,
     parentEquipmentId: null,

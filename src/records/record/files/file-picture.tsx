@@ -1,32 +1,42 @@
 import { ImageOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Attachment } from "#src/api/attachments.ts";
 import { useFileAddress } from "#src/app/use-file-address.ts";
 
-/** A picture of a record, from its bytes; says so where they are not on this device. */
-export function FilePicture({
-  file,
-  owner,
-  alt,
-  className,
-}: {
-  file: Attachment;
+type FilePictureProps = {
+  /** By which the file is downloaded. */
+  id: string;
+  /** Whether its bytes are known to be gone. */
+  isMissing?: boolean | undefined;
   owner: string;
-  /** Nothing beside words that say it. */
   alt: string;
   className: string;
-}) {
+  /** Stands there where it cannot be shown, instead of the words that say why. */
+  fallback?: ReactNode;
+};
+
+/** A picture of a record, from its bytes; says so where they are not on this device, or are no picture. */
+export function FilePicture({ id, isMissing = false, owner, alt, className, fallback }: FilePictureProps) {
   const { t } = useTranslation();
-  const loaded = useFileAddress(file.bytesMissing ? null : file.sha256, owner);
-  if (loaded.state === "there") return <img src={loaded.address} alt={alt} className={className} />;
-  if (loaded.state === "loading" && !file.bytesMissing)
+  const loaded = useFileAddress(isMissing ? null : id, owner);
+  const [broken, setBroken] = useState<string | null>(null);
+  const state = isMissing ? "missing" : loaded.state;
+  if (loaded.state === "there" && broken !== loaded.address && !isMissing)
+    return (
+      <img src={loaded.address} alt={alt} className={className} onError={() => setBroken(loaded.address)} />
+    );
+  if (state === "loading")
     return <span aria-hidden className={`${className} block animate-pulse bg-surface-well`} />;
+  if (fallback !== undefined) return fallback;
   return (
     <span
-      className={`${className} grid place-items-center gap-1 bg-surface-well p-2 text-center text-sm text-ink-muted`}
+      className={`${className} grid place-content-center justify-items-center gap-1 bg-surface-well p-3 text-center text-sm text-ink-muted`}
     >
       <ImageOff aria-hidden className="size-5" />
-      {alt !== "" && t(($) => $.files.missing)}
+      <span className="font-medium">
+        {t(($) => $.files.unshown[state === "there" ? "broken" : state].title)}
+      </span>
+      <span>{t(($) => $.files.unshown[state === "there" ? "broken" : state].help)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Eye, File as FileIcon, FileText, Image, Trash2, Volume2 } from "lucide-react";
+import { Download, Eye, File as FileIcon, FileText, Image, ImageUp, Trash2, Volume2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Attachment, type Owner, ownerAddress } from "#src/api/attachments.ts";
@@ -7,18 +7,24 @@ import { formatInstant } from "#src/app/format.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
+import type { PictureKind } from "./picture-of.ts";
+import type { useChoosePicture } from "./use-choose-picture.ts";
 import { useFileActions } from "./use-file-actions.ts";
 
 type FileRowProps = {
   file: Attachment;
   owner: Owner;
   mayRemove: boolean;
+  /** As what the record shows it, where it does. */
+  usedAs: PictureKind | undefined;
+  /** Null where this person may not change what the record shows. */
+  choosing: ReturnType<typeof useChoosePicture>;
   /** Who added it, as far as this person reads his name. */
   by: ReactNode;
 };
 
 /** A file of a record: its kind, name, size, author and time, and what can be done with it. */
-export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
+export function FileRow({ file, owner, mayRemove, usedAs, choosing, by }: FileRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const choiceLabel = useChoiceLabel();
@@ -44,8 +50,13 @@ export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
           <span>{formatBytes(file.bytes, language)}</span>
           <span>{by}</span>
           <time dateTime={file.takenAt}>{formatInstant(file.takenAt, language)}</time>
-          {isMissing && <span className="text-danger">{t(($) => $.files.missing)}</span>}
+          {usedAs && <span className="text-primary-ink">{t(($) => $.files[usedAs].current)}</span>}
         </p>
+        {isMissing && (
+          <p className="text-sm text-danger">
+            {t(($) => $.files.unshown.missing.title)}. {t(($) => $.files.unshown.missing.help)}
+          </p>
+        )}
       </div>
       <div className="ms-auto flex shrink-0 gap-1">
         {isPicture && !isMissing && (
@@ -53,6 +64,13 @@ export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
             label={t(($) => $.files.open, { name })}
             icon={<Eye />}
             onClick={() => setLarge(true)}
+          />
+        )}
+        {isPicture && !isMissing && !usedAs && choosing && (
+          <IconButton
+            label={t(($) => $.files[choosing.use].use, { name })}
+            icon={<ImageUp />}
+            onClick={() => void choosing.chooseAndTell(file)}
           />
         )}
         {!isMissing && (
@@ -70,7 +88,16 @@ export function FileRow({ file, owner, mayRemove, by }: FileRowProps) {
           />
         )}
       </div>
-      {isLarge && <PictureDialog file={file} owner={ownerAddress(owner)} onClose={() => setLarge(false)} />}
+      {isLarge && (
+        <PictureDialog
+          id={file.sha256}
+          isMissing={isMissing}
+          owner={ownerAddress(owner)}
+          name={name}
+          alt={caption}
+          onClose={() => setLarge(false)}
+        />
+      )}
     </li>
   );
 }

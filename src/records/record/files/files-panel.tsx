@@ -2,6 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { attachments } from "#db/domain/attachments/attachments.ts";
+import { pictureFieldOf } from "#db/schema/pictures.ts";
 import { largestFile } from "#db/schema/files/largest-file.ts";
 import { formatBytes } from "#src/app/byte-words.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
@@ -15,7 +16,9 @@ import { FailedSection } from "#src/records/record/failed-section.tsx";
 import { AddingList } from "./adding-list.tsx";
 import { FileRow } from "./file-row.tsx";
 import type { RecordFiles } from "./load-files.ts";
+import { pictureOf } from "./picture-of.ts";
 import { useAddFiles } from "./use-add-files.ts";
+import { useChoosePicture } from "./use-choose-picture.ts";
 import { useFileRights } from "./use-file-rights.ts";
 
 /** The files of a record: one, several, dropped or pasted, are added to it. */
@@ -27,6 +30,8 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
   const [isFullQuality, setFullQuality] = useState(false);
   const adding = useAddFiles(owner, { kind: "document", isFullQuality });
   const { mayAdd, mayRemove } = useFileRights(record);
+  const choosing = useChoosePicture(record);
+  const picture = pictureOf(record);
   if (files === "failed") return <FailedSection />;
   const most = attachments.belongsTo?.most ?? Infinity;
   const left = most - files.items.length - adding.adding.length;
@@ -66,6 +71,8 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
                 file={file}
                 owner={owner}
                 mayRemove={mayRemove(file)}
+                usedAs={file.id === picture?.id ? pictureFieldOf(resource)?.use : undefined}
+                choosing={choosing}
                 by={
                   <Value
                     field={attachments.fields.takenBy}

@@ -1,31 +1,26 @@
 import { useTranslation } from "react-i18next";
-import type { Attachment } from "#src/api/attachments.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FilePicture } from "./file-picture.tsx";
 
-/** A picture as large as the window lets it be. */
-export function PictureDialog({
-  file,
-  owner,
-  onClose,
-}: {
-  file: Attachment;
+type PictureDialogProps = {
+  /** By which the file is downloaded. */
+  id: string;
+  isMissing?: boolean | undefined;
   owner: string;
+  /** What the picture is called, and what it shows where that is said. */
+  name: string;
+  alt?: string | null | undefined;
   onClose: () => void;
-}) {
+};
+
+/** A picture as large as the window lets it be. */
+export function PictureDialog({ name, alt, onClose, ...picture }: PictureDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      size="lg"
-      title={<bdi>{file.fileName}</bdi>}
-      closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
-    >
+    <Dialog open size="lg" title={<bdi>{name}</bdi>} closeLabel={t(($) => $.actions.close)} onClose={onClose}>
       <FilePicture
-        file={file}
-        owner={owner}
-        alt={file.caption ?? file.fileName}
+        {...picture}
+        alt={alt ?? name}
         className="mx-auto max-h-[70dvh] min-h-40 w-full object-contain"
       />
     </Dialog>

@@ -1,12 +1,21 @@
+import { pictureFieldOf } from "#db/schema/pictures.ts";
+import type { PictureRef } from "#db/schema/kind.ts";
 import type { Attachment } from "#src/api/attachments.ts";
-import type { RecordFiles } from "./load-files.ts";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 
-export type PictureKind = "photo" | "logo";
+export type PictureKind = PictureRef["use"];
 
-/** The one that was added last counts: a new one takes the place of the one before, which stays among the files. */
-export function pictureOf(files: RecordFiles | "failed" | null, kind: PictureKind): Attachment | undefined {
-  if (files === null || files === "failed") return undefined;
-  return files.items
-    .filter((file) => file.kind === kind && file.mime.startsWith("image/"))
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
+/** A record's photo or logo, by the id under which it is downloaded; its file, where this person reads the record's files. */
+type PictureOfRecord = { id: string; file: Attachment | undefined };
+
+/** What the record's field names; nothing where it names none, or this person may not read it. */
+export function pictureOf({
+  resource,
+  row,
+  files,
+}: Pick<OpenRecord, "resource" | "row" | "files">): PictureOfRecord | undefined {
+  const id = row[pictureFieldOf(resource)?.name ?? ""];
+  if (typeof id !== "string") return undefined;
+  const listed = files === null || files === "failed" ? [] : files.items;
+  return { id, file: listed.find((one) => one.id === id) };
 }

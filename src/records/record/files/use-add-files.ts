@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import type { Owner } from "#src/api/attachments.ts";
+import type { Attachment, Owner } from "#src/api/attachments.ts";
 import type { AddOptions } from "./add-file.ts";
 
 /** A file on its way to a record; `problem` is why it is not there. */
@@ -15,7 +15,12 @@ type AddFiles = {
 };
 
 /** Adds files to a record one after the other: each that fails stays with its reason until it is tried again or dropped. */
-export function useAddFiles(owner: Owner, options: Pick<AddOptions, "kind" | "isFullQuality">): AddFiles {
+export function useAddFiles(
+  owner: Owner,
+  options: Pick<AddOptions, "kind" | "isFullQuality">,
+  /** What is done with each once it is there. */
+  onAdded?: (file: Attachment) => Promise<void>,
+): AddFiles {
   const router = useRouter();
   const [adding, setAdding] = useState<readonly AddingFile[]>([]);
   const last = useRef(Promise.resolve());
@@ -29,7 +34,7 @@ export function useAddFiles(owner: Owner, options: Pick<AddOptions, "kind" | "is
     if (controller.signal.aborted) return;
     try {
       const { addFile } = await import("./add-file.ts");
-      await addFile(owner, file, { ...options, key, signal: controller.signal });
+      await onAdded?.(await addFile(owner, file, { ...options, key, signal: controller.signal }));
       await router.invalidate();
       drop(one);
     } catch (problem) {
