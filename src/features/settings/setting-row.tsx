@@ -4,16 +4,14 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { formatList, formatNumber } from "#src/app/format.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
-import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldContext } from "#src/ui/field-wiring.ts";
 import { FieldError } from "#src/ui/form-field.tsx";
-import { useChoiceWords } from "./choice-words.ts";
 import { SettingControl } from "./setting-control.tsx";
 import type { SaveSetting } from "./use-saves.ts";
 import { useSetting } from "./use-setting.ts";
+import { useValueWords } from "./value-words.ts";
 
 type SettingRowProps = { name: SettingName; value: unknown; saveSetting: SaveSetting; mayChange: boolean };
 
@@ -78,19 +76,4 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
       </div>
     </div>
   );
-}
-
-function useValueWords(): (name: SettingName, value: unknown) => string {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const choiceWords = useChoiceWords();
-  return (name, value) => {
-    if (typeof value === "boolean") return value ? t(($) => $.settings.on) : t(($) => $.settings.off);
-    if (typeof value === "number") return formatNumber(value, language);
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return formatList(
-      values.map((one) => choiceWords(name, String(one))),
-      language,
-    );
-  };
 }

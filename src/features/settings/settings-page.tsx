@@ -4,16 +4,26 @@ import { formatInstant } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
+import { FailedSection } from "#src/records/record/failed-section.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import type { SettingsAnswer } from "#sw/api/settings/contract.ts";
 import { settingGroups } from "./setting-groups.ts";
 import { SettingRow } from "./setting-row.tsx";
+import { SettingsHistory } from "./settings-history.tsx";
 import { useSaves } from "./use-saves.ts";
 
+type SettingsPageProps = {
+  settings: SettingsAnswer;
+  /** The first page of it; null where it could not be loaded. */
+  history: ListAnswer<HistoryEntry> | null;
+};
+
 /** What the organisation decides about its work: each setting is saved as it is changed. */
-export function SettingsPage({ settings }: { settings: SettingsAnswer }) {
+export function SettingsPage({ settings, history }: SettingsPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const session = useSession();
@@ -45,6 +55,10 @@ export function SettingsPage({ settings }: { settings: SettingsAnswer }) {
             </div>
           </Card>
         ))}
+        <section className="grid gap-3">
+          <h2 className="text-md font-semibold text-ink">{t(($) => $.record.history.title)}</h2>
+          {history ? <SettingsHistory first={history} /> : <FailedSection />}
+        </section>
       </div>
     </>
   );

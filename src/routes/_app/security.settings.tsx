@@ -1,5 +1,6 @@
-import { createFileRoute, useLoaderData } from "@tanstack/react-router";
-import { loadSettings } from "#src/api/settings.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { ApiProblem } from "#src/api/problem.ts";
+import { loadSettings, loadSettingsHistory } from "#src/api/settings.ts";
 import { SettingsPage } from "#src/features/settings/settings-page.tsx";
 
 export const Route = createFileRoute("/_app/security/settings")({
@@ -8,10 +9,21 @@ export const Route = createFileRoute("/_app/security/settings")({
     words: ["security", "records"],
     shows: ["settings"],
   },
-  loader: loadSettings,
+  loader: loadPage,
   component: Settings,
 });
 
 function Settings() {
-  return <SettingsPage settings={useLoaderData({ from: "/_app/security/settings" })} />;
+  return <SettingsPage {...Route.useLoaderData()} />;
+}
+
+/** The page is for the settings: it comes without their history where that fails. */
+async function loadPage() {
+  const [settings, history] = await Promise.all([loadSettings(), loadSettingsHistory(1).catch(failed)]);
+  return { settings, history };
+}
+
+function failed(error: unknown): null {
+  if (error instanceof ApiProblem) return null;
+  throw error;
 }
