@@ -10,6 +10,7 @@ import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { completedAnswers, contributionTo } from "#sw/domain/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
+import { fileNames, filesHeader } from "./file-names.ts";
 import { writtenFile } from "./contract.ts";
 import { sheetFile } from "./sheet-file.ts";
 import type { Filter } from "#db/store/list-query.ts";
@@ -86,14 +87,16 @@ async function linesToExport(
     ({ field, path }) => field === unlisted || (may("read", path) && may(action, path)),
   );
   const keys = await naturalKeys(db, (target, row) => maySee(signedIn, target, row), columns, rows);
+  const files = await fileNames(db, reader, resource, rows);
+  const filesOf = ({ id }: StoredRow): string[] => (files.size > 0 ? [files.get(id) ?? ""] : []);
   const lines = rows.map((row) => {
     const visible = {
       ...visibleValues(reader, resource, row),
       ...(resource.shares && { kind: resource.shares.kind }),
     };
-    return columns.map((column) => recordCell(visible, column, keys));
+    return [...columns.map((column) => recordCell(visible, column, keys)), ...filesOf(row)];
   });
-  return [columns.map(({ header }) => header), ...lines];
+  return [[...columns.map(({ header }) => header), ...(files.size > 0 ? [filesHeader] : [])], ...lines];
 }
 
 /** One for each custom field of the categories of these units, under the same name where several have it. */
