@@ -1,5 +1,4 @@
 import { isRecord } from "./is-record.ts";
-import { pictureList } from "./pictures.ts";
 import type { Field, Fields, OwnerRef, RefBy } from "./kind.ts";
 
 /** A reference as it stands in a record: `contract.serviceId`, `modules.0.moduleId`. */
@@ -11,6 +10,9 @@ export type Link = {
   /** Only a subrecord of this very record fits. */
   isSubrecord?: true;
 };
+
+/** The list that photos and logos are among. */
+export const pictureList = "attachments";
 
 /** Of what a field points at, the names of the lists: of most fields none. */
 export function targetsOf(field: Field): string[] {

@@ -3,9 +3,6 @@ import type { Resource } from "./resource.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The list that photos and logos are among. */
-export const pictureList = "attachments";
-
 export const isPicture = ({ mime }: Row): boolean => typeof mime === "string" && mime.startsWith("image/");
 
 /** The field that names a record's photo or logo; undefined where its records have none. */

@@ -3,6 +3,7 @@ import { storeOf } from "#db/dexie/store.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { newKey, undo } from "#tests/support/state.ts";
+import { preparedUnits, siteOf, take, unitIn, units } from "#tests/support/units.ts";
 
 const path = "/api/settings";
 const change = ({ request }: Person, version: number, values: object, headers = {}) =>
@@ -170,4 +171,22 @@ describe("settings", () => {
       );
     expect(JSON.stringify((await request("GET", "/api/about")).body["lists"])).not.toContain("settings");
   });
+});
+
+test("a loan lasts as long as the settings say at most, and its form is told so", async () => {
+  const { api, person } = await preparedUnits();
+  const { id, clientId } = await unitIn(api, "in_stock");
+  const there = await siteOf(person, clientId ?? undefined);
+  const lend = (loanDueAt: string) => take(person, id, "lend", { version: 1, ...there, loanDueAt });
+  await change(person, 0, { loanMaxDays: 30 });
+
+  const steps = await person.request("GET", `${units}/${id}/transitions`);
+  const late = await lend("2026-12-03");
+  const inTime = await lend("2026-12-02");
+
+  expect(steps.body.items).toContainEqual(
+    expect.objectContaining({ code: "lend", facts: { loanMaxDays: 30 } }),
+  );
+  expect(late.body.issues).toEqual([{ path: "loanDueAt", code: "too_far_ahead", params: { days: 30 } }]);
+  expect(inTime.body.issues).toBeUndefined();
 });

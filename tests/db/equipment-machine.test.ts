@@ -113,7 +113,11 @@ const inState = (state: EquipmentState, of: (unit: (typeof units)[number]) => bo
 const taken = (unit: Row, code: string, inputs: Row = inputsOf(code, unit)) => {
   const step = stepAt(machine, unit, code, stepTime);
   if (!step) throw new Error(`Failed to take ${code}: there is no such step from ${String(unit["state"])}.`);
-  const result = take({ machine, resource: computers, step, stepTime, facts: {} }, unit, inputs);
+  const result = take(
+    { machine, resource: computers, step, stepTime, facts: { loanMaxDays: 180 } },
+    unit,
+    inputs,
+  );
   return { ...result, against: obstacles(result, computers, today) };
 };
 
@@ -270,7 +274,7 @@ describe("a step is refused", () => {
   const codesOf = (unit: Row, code: string, inputs: Row) =>
     taken(unit, code, inputs).against.map((issue) => [issue.path, issue.code]);
 
-  test("beyond its time: sixty days for a reservation, a hundred and eighty for a loan", () => {
+  test("beyond its time: sixty days for a reservation, for a loan what the settings say", () => {
     const free = inState("in_stock");
     const reserve = (reservedUntil: string) => codesOf(free, "reserve", { reservedFor: "X", reservedUntil });
     expect(reserve("2027-01-01")).toEqual([]);

@@ -4,22 +4,23 @@ import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { mayHoldData, ownerOf } from "./step-effects.ts";
-import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
+import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
 type Inputs = InputsOf<"equipment">;
+type Facts = FactsOf<"equipment">;
 
 const longestReservation = 60;
-const longestLoan = 180;
 const recoverableFor = 30;
 
 export function* reservation(_row: Unit, { reservedUntil }: Inputs, { today }: StepTime): Generator<Issue> {
   yield* within("reservedUntil", reservedUntil, today, longestReservation);
 }
 
-export function* loan(row: Unit, inputs: Inputs, { today }: StepTime): Generator<Issue> {
+export function* loan(row: Unit, inputs: Inputs, { today }: StepTime, facts: Facts): Generator<Issue> {
   yield* atItsClient(row, inputs);
-  yield* within("loanDueAt", inputs.loanDueAt, today, longestLoan);
+  const { loanMaxDays } = facts;
+  if (typeof loanMaxDays === "number") yield* within("loanDueAt", inputs.loanDueAt, today, loanMaxDays);
 }
 
 /** A client's unit works at that client: to go to another one it is moved first. */

@@ -35,7 +35,7 @@ export type UnitKinds = {
   /** What the inputs of a step may need beside its code. */
   right: "move_client";
   /** `timeZone`: where the clocks of the place are set that the unit comes to. */
-  fact: "contractRef" | "disposal" | "timeZone";
+  fact: "contractRef" | "disposal" | "loanMaxDays" | "timeZone";
 };
 
 /** A step of a unit's life, by the fields that units have. */

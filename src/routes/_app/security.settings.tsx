@@ -1,6 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ApiProblem } from "#src/api/problem.ts";
-import { loadSettings, loadSettingsHistory } from "#src/api/settings.ts";
 import { SettingsPage } from "#src/features/settings/settings-page.tsx";
 
 export const Route = createFileRoute("/_app/security/settings")({
@@ -9,21 +7,10 @@ export const Route = createFileRoute("/_app/security/settings")({
     words: ["security", "records"],
     shows: ["settings"],
   },
-  loader: loadPage,
+  loader: async () => (await import("#src/features/settings/load-page.ts")).loadPage(),
   component: Settings,
 });
 
 function Settings() {
   return <SettingsPage {...Route.useLoaderData()} />;
-}
-
-/** The page is for the settings: it comes without their history where that fails. */
-async function loadPage() {
-  const [settings, history] = await Promise.all([loadSettings(), loadSettingsHistory(1).catch(failed)]);
-  return { settings, history };
-}
-
-function failed(error: unknown): null {
-  if (error instanceof ApiProblem) return null;
-  throw error;
 }

@@ -1,4 +1,5 @@
-import { pictureFieldOf, pictureList } from "#db/schema/pictures.ts";
+import { pictureList } from "#db/schema/links.ts";
+import { pictureFieldOf } from "#db/schema/pictures.ts";
 import { can } from "#db/rules/ability.ts";
 import { isFileType } from "#db/schema/files/file-types.ts";
 import { resourceAtAddress, resourceNamed } from "#db/schema/registry.ts";

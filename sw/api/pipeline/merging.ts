@@ -1,4 +1,5 @@
-import { latestPicture, pictureFieldOf, pictureList } from "#db/schema/pictures.ts";
+import { pictureList } from "#db/schema/links.ts";
+import { latestPicture, pictureFieldOf } from "#db/schema/pictures.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/registry.ts";

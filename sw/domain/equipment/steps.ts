@@ -27,6 +27,10 @@ export const unitSteps: StepContributionOf<"equipment"> = {
   facts: {
     contractRef: contractsInForce,
     disposal: disposalFacts,
+    loanMaxDays: async ({ tx }, takers) => {
+      const { loanMaxDays } = await settingsOf(tx);
+      return takers.map(() => loanMaxDays);
+    },
     timeZone: timeZonesOfSites,
   },
   plans: {
