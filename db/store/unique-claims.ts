@@ -27,7 +27,10 @@ export async function claimsOf(claim: Lookup, changes: readonly RowChange[], row
     if (after && row)
       for (const uniqueKey of uniqueKeys(resource, row)) claims.push({ ...uniqueKey, id: row.id, index });
   }
-  const owners = claims.length === 0 ? new Map() : await claim(claims.map(({ key }) => key));
+  const keys = [...new Set([...released.keys(), ...claims.map(({ key }) => key)])];
+  const owners = keys.length === 0 ? new Map<string, string>() : await claim(keys);
+  // Where a version made a value unique that several records have, one of them holds it, and the others hold nothing.
+  for (const [key, id] of released) if (owners.get(key) !== id) released.delete(key);
   const claimed = new Map<string, string>();
   const taken = claims.filter(({ key, id }) => {
     const other = claimed.get(key);

@@ -3,7 +3,7 @@ import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { modules } from "#db/domain/modules/modules.ts";
 import { create, matchingIds, newStore, write } from "./list-database.ts";
-import { change, client, creations, deletion, words } from "./writes.ts";
+import { change, client, creations, deletion, lenient, words } from "./writes.ts";
 import { TakenError } from "#db/store/command.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 
@@ -36,6 +36,19 @@ describe("a unique value", () => {
     await expect(
       create(db, clients, [client("b", "B", { taxIds: [tax("3"), tax("2")] })]),
     ).rejects.toBeInstanceOf(TakenError);
+  });
+
+  test("that several records have since before it was unique stays with the one that holds it", async () => {
+    const db = await open();
+    const [a] = await create(db, clients, [client("a", "SAME")]);
+    const [b] = await create(db, lenient(clients), [client("b", "SAME"), client("c", "SAME")]);
+    if (!a || !b) throw new Error("not written");
+
+    await write(db, [change(clients, b, { code: "OTHER" })]);
+
+    await expect(create(db, clients, [client("d", "same")])).rejects.toBeInstanceOf(TakenError);
+    await write(db, [deletion(clients, a)]);
+    expect(await create(db, clients, [client("d", "same")])).toHaveLength(1);
   });
 
   test("is free again when its record is deleted or changed", async () => {
