@@ -84,7 +84,7 @@ test("an upload whose browser is killed is kept whole or not at all, and bytes t
     });
 
     await lookAfter(profile, async (page) => {
-      await begin(page, host);
+      const token = await begin(page, host);
       const files = await filesIn(page);
       expect(files.filter(({ isWhole }) => !isWhole)).toEqual([]);
       const ids = files.map(({ id }) => id);
@@ -92,7 +92,10 @@ test("an upload whose browser is killed is kept whole or not at all, and bytes t
       const named = await namedIn(page);
       expect(named).toEqual(expect.arrayContaining(acknowledged.records));
       expect(ids).toEqual(expect.arrayContaining(named));
-      if (round === each.at(-1)) await makeFilesOld(page);
+      if (round !== each.at(-1)) return;
+      const [{ id }] = [await uploadText(page, token, 1000), await uploadText(page, token, 1000)];
+      expect((await call(page, { ...attachmentOf(id), token })).status).toBe(201);
+      await makeFilesOld(page);
     });
   }
 
