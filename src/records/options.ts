@@ -24,19 +24,18 @@ export type RecordOption = Option & {
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
 
 const details = ["assetTag", "code", "email", "city"] as const satisfies readonly FieldNameIn<ResourceName>[];
-const howMany = 20;
-
 type OptionRequest = {
   resource: Resource;
   field: Pointer;
   path: string;
   within: unknown;
   language: Language;
+  howMany?: number;
 };
 
 /** Searches the records that a field may point at: its own client's, and of the kind that fits. */
 export async function loadOptions(
-  { resource, field, path, within, language }: OptionRequest,
+  { resource, field, path, within, language, howMany = 20 }: OptionRequest,
   query: string,
 ): Promise<RecordOption[]> {
   const target = resourceNamed(field.to);

@@ -1,6 +1,7 @@
 import { ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { Check, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { OptionLine, optionClass } from "#src/ui/option-line.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 import { overlayClass } from "#src/ui/overlay-class.ts";
 
@@ -44,20 +45,13 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
       className={`${overlayClass} z-40 max-h-72! w-(--input-width) min-w-64 overflow-y-auto p-1 text-base`}
     >
       {options.map((option) => (
-        <ComboboxOption key={option.value} value={option} disabled={option.disabled ?? false} className={row}>
-          {option.picture}
-          <span className="min-w-0 flex-1">
-            <span className="block">
-              <bdi lang={option.lang} className={cutAtItsEnd}>
-                {option.label}
-              </bdi>
-            </span>
-            {option.detail && (
-              <span className="block text-sm text-ink-muted">
-                <bdi className={cutAtItsEnd}>{option.detail}</bdi>
-              </span>
-            )}
-          </span>
+        <ComboboxOption
+          key={option.value}
+          value={option}
+          disabled={option.disabled ?? false}
+          className={optionClass}
+        >
+          <OptionLine option={option} />
           {renderNote?.(option)}
           <Check
             aria-hidden
@@ -66,7 +60,7 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
         </ComboboxOption>
       ))}
       {create && (
-        <ComboboxOption value={creation} className={row}>
+        <ComboboxOption value={creation} className={optionClass}>
           <Plus aria-hidden className="size-4 shrink-0 text-primary-ink" />
           <span className="min-w-0 truncate text-primary-ink">{create(typed)}</span>
         </ComboboxOption>
@@ -79,9 +73,3 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
     </ComboboxOptions>
   );
 }
-
-/** Which is not the page's, where it is written in other letters. */
-const cutAtItsEnd = "inline-block max-w-full truncate align-bottom";
-
-const row =
-  "group flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-focus:bg-surface-hover forced-colors:data-focus:forced-outline touch:min-h-11";

@@ -5,6 +5,9 @@ import { useSession } from "#src/app/session.ts";
 /** The records of one kind that belong to a record: whose they are, and what they are. */
 export type Below = { owner: Resource; ownerRow: ResourceRow; subrecord: Resource };
 
+/** Whether these are texts in which people are named, and that stand in the timeline as they are. */
+export const isNote = ({ belongsTo }: Resource): boolean => belongsTo?.inTimeline === "note";
+
 /** What the person may do here: to add one, and to change or remove one that is there. */
 export function useBelowRights({ owner, ownerRow, subrecord }: Below) {
   const session = useSession();

@@ -9,9 +9,10 @@ import { FormButtons } from "#src/records/form/form-buttons.tsx";
 import { FormNotices } from "#src/records/form/form-notices.tsx";
 import type { FormStart } from "#src/records/form/start.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { NoteFields } from "#src/records/record/timeline/note-fields.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
-import type { Below } from "./below.ts";
+import { type Below, isNote } from "./below.ts";
 import { beginSubrecord, useSubrecordForm, useSubrecordLabel } from "./use-subrecord-form.ts";
 
 type SubrecordDialogProps = { below: Below; row: ResourceRow | null; onClose: () => void };
@@ -46,7 +47,11 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
       >
         <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
         <LockedInputs while={saving}>
-          <FieldGrid fields={fields} names={Object.keys(fields)} labelOf={labelOf} />
+          {isNote(below.subrecord) ? (
+            <NoteFields fields={fields} labelOf={labelOf} />
+          ) : (
+            <FieldGrid fields={fields} names={Object.keys(fields)} labelOf={labelOf} />
+          )}
         </LockedInputs>
       </DialogForm>
       <ConflictQuestion record={record} />

@@ -3,7 +3,6 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { Drafted } from "#src/records/form/drafted.tsx";
-import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormNotices } from "#src/records/form/form-notices.tsx";
 import type { FormStart } from "#src/records/form/start.ts";
 import type { Below } from "#src/records/record/subrecords/below.ts";
@@ -16,6 +15,7 @@ import { useResourceWords } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
+import { NoteFields } from "./note-fields.tsx";
 
 type NoteBoxProps = { below: Below };
 
@@ -41,7 +41,6 @@ function NoteForm({ below, start, onSaved }: NoteFormProps) {
   const { id, form, fields, displayNames, saving, submit } = record;
   const typed: unknown = useWatch({ control: form.control, name: "text" });
   const isEmpty = typeof typed !== "string" || typed.trim() === "";
-  const [main, ...others] = Object.keys(fields);
   return (
     <DialogForm
       form={form}
@@ -50,8 +49,11 @@ function NoteForm({ below, start, onSaved }: NoteFormProps) {
     >
       <FormNotices record={record} onDiscard={() => record.discardDraft(null)} />
       <LockedInputs while={saving} className="space-y-4">
-        <FieldGrid fields={fields} names={[main ?? ""]} labelOf={() => words.create} />
-        {!isEmpty && <FieldGrid fields={fields} names={others} labelOf={labelOf} />}
+        <NoteFields
+          fields={fields}
+          labelOf={(path) => (path === "text" ? words.create : labelOf(path))}
+          textOnly={isEmpty}
+        />
       </LockedInputs>
       {!isEmpty && (
         <div className="flex flex-wrap items-center justify-end gap-3">

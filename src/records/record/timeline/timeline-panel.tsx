@@ -5,7 +5,7 @@ import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts
 import { client } from "#src/api/client.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { EmptyTimeline, TimelineCard } from "#src/records/record/timeline-card.tsx";
-import { useBelowRights } from "#src/records/record/subrecords/below.ts";
+import { isNote, useBelowRights } from "#src/records/record/subrecords/below.ts";
 import { useMorePages } from "#src/records/use-more-pages.ts";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { TimelineAnswer } from "#sw/api/records/history-contract.ts";
@@ -56,7 +56,7 @@ function Lines({ record, first }: TimelinePanelProps) {
 
 /** The box for whoever may write here. */
 function NewNote({ record: { resource, row } }: { record: OpenRecord }) {
-  const notes = subrecordsOf(resource).find(({ belongsTo }) => belongsTo?.inTimeline === "note");
+  const notes = subrecordsOf(resource).find(isNote);
   return notes ? <NoteIfPermitted below={{ owner: resource, ownerRow: row, subrecord: notes }} /> : null;
 }
 
