@@ -18,7 +18,7 @@ export function ReachBadge({ reach }: { reach: Reach }) {
       </StatusBadge>
     );
   return (
-    <span className="text-ink-faint">
+    <span className="inline-flex h-5 items-center text-ink-faint">
       <Minus aria-hidden className="size-3.5" />
       <span className="sr-only">{t(($) => $.shell.access.no)}</span>
     </span>

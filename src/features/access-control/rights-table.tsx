@@ -26,7 +26,8 @@ export function RightsTable({ rights }: { rights: Right[] }) {
           {limits && <Th>{t(($) => $.shell.access.limits)}</Th>}
         </tr>
       </thead>
-      <tbody>
+      {/* Limits take many lines: a row is read from its first one. */}
+      <tbody className="[&_td]:py-3 [&_td]:align-top [&_th]:py-3 [&_th]:align-top">
         {rights.map((right) => (
           <Tr key={right.subject}>
             <th
@@ -53,7 +54,7 @@ export function RightsTable({ rights }: { rights: Right[] }) {
               </Td>
             )}
             {limits && (
-              <Td wrap className="text-sm text-ink-muted">
+              <Td wrap className="py-1.5! text-sm text-ink-muted">
                 {right.limits.length > 0 && <LimitLines limits={right.limits} />}
               </Td>
             )}
