@@ -58,11 +58,16 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
           </>
         )}
         <AddingList {...adding} />
-        {files.items.length === 0 && adding.adding.length === 0 && (
-          <EmptyState icon={<Paperclip />} title={t(($) => $.files.empty)}>
-            {mayAdd && t(($) => $.files.emptyHelp)}
-          </EmptyState>
-        )}
+        {files.items.length === 0 &&
+          adding.adding.length === 0 &&
+          (mayAdd ? (
+            <p className="py-2 text-center text-balance text-ink-muted">
+              <span className="block font-medium text-ink">{t(($) => $.files.empty)}</span>
+              {t(($) => $.files.emptyHelp)}
+            </p>
+          ) : (
+            <EmptyState icon={<Paperclip />} title={t(($) => $.files.empty)} />
+          ))}
         {files.items.length > 0 && (
           <ul className="divide-y divide-line" aria-label={t(($) => $.files.title)}>
             {files.items.map((file) => (
