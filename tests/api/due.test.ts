@@ -1,9 +1,11 @@
+import Dexie from "dexie";
 import { describe, expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import {
   accounts,
+  type Item,
   newApi,
   type Person,
   signIn,
@@ -20,6 +22,9 @@ const minutesToTheSixth = (3 * 24 + 15) * 60 + 1;
 const algiers = { "x-time-zone": "Africa/Algiers" };
 const doDueWork = ({ request }: Person, headers: Record<string, string> = { "x-time-zone": "UTC" }) =>
   request("POST", "/api/due", undefined, headers);
+
+/** A unit of the sample data is made by the system too. */
+const isBySystem = ({ by, action }: Item): boolean => by === "system" && action === "transition";
 
 async function reserved(api: TestApi) {
   const admin = await signIn(api, "admin");
@@ -106,7 +111,7 @@ describe("what is due is done once", () => {
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     const lines = await history(people[0]);
-    expect(lines.filter(({ by }) => by === "system")).toHaveLength(1);
+    expect(lines.filter(isBySystem)).toHaveLength(1);
     store.close();
   });
 
@@ -120,7 +125,64 @@ describe("what is due is done once", () => {
 
     expect((await unit())?.["state"]).toBe("in_stock");
     const lines = await history(await signIn(api, "admin"));
-    expect(lines.filter(({ by }) => by === "system")).toHaveLength(1);
+    expect(lines.filter(isBySystem)).toHaveLength(1);
+  });
+
+  test("where the first run was interrupted: the next one does the rest, and nothing again", async () => {
+    const store = openStore(memorySentinel(), "due-interrupted");
+    const [first, second] = [newApiOfUnits({ store }), newApiOfUnits({ store })];
+    const one = await reserved(first);
+    const other = await reserved(first);
+    for (const api of [first, second]) api.advance(minutesToTheSixth);
+    const person = await signIn(first, "admin");
+    const db = await store.open();
+    const before = await db.table("commands").count();
+
+    // As a browser does that is closed: the second write of the run never comes.
+    let writes = 0;
+    const interrupt = () => {
+      writes += 1;
+      if (writes > 1) throw new Dexie.AbortError("The browser was closed");
+    };
+    db.table("commands").hook("creating", interrupt);
+    await doDueWork(person);
+    db.table("commands").hook("creating").unsubscribe(interrupt);
+    const between = await db.table("commands").count();
+    await doDueWork(await signIn(second, "admin"));
+    await doDueWork(await signIn(first, "admin"));
+
+    expect([between - before, (await db.table("commands").count()) - before]).toEqual([1, 2]);
+    for (const { unit, history } of [one, other]) {
+      expect((await unit())?.["state"]).toBe("in_stock");
+      const lines = await history(await signIn(first, "admin"));
+      expect(lines.filter(isBySystem)).toHaveLength(1);
+    }
+    store.close();
+  });
+
+  test("where a device's clock was set back between two openings, and then put right", async () => {
+    const store = openStore(memorySentinel(), "due-clocks");
+    const [right, wrong] = [newApi({ store, steps: smallSeed }), newApi({ store, steps: smallSeed })];
+    const first = await reserved(right);
+    right.advance(minutesToTheSixth);
+    await doDueWork(await signIn(right, "admin"));
+    // By the other clock it is the 2nd: the same unit is reserved until the same day once more, and nothing is due.
+    const again = await take(await signIn(wrong, "admin"), first.id, "reserve", {
+      version: (await first.unit())?.version,
+      reservedFor: "R-2",
+      reservedUntil: until,
+    });
+    await doDueWork(await signIn(wrong, "admin"));
+    const stateThen = (await first.unit())?.["state"];
+    wrong.advance(minutesToTheSixth);
+
+    await doDueWork(await signIn(wrong, "admin"));
+    await doDueWork(await signIn(right, "admin"));
+
+    expect([again.status, stateThen, (await first.unit())?.["state"]]).toEqual([200, "reserved", "in_stock"]);
+    const lines = await first.history(await signIn(right, "admin"));
+    expect(lines.filter(isBySystem)).toHaveLength(2);
+    store.close();
   });
 
   test("and not where somebody has taken the unit meanwhile", async () => {
@@ -132,7 +194,7 @@ describe("what is due is done once", () => {
     await doDueWork(await signIn(api, "admin"));
 
     expect(released.status).toBe(200);
-    expect((await history(await signIn(api, "admin"))).filter(({ by }) => by === "system")).toEqual([]);
+    expect((await history(await signIn(api, "admin"))).filter(isBySystem)).toEqual([]);
   });
 });
 

@@ -13,8 +13,9 @@ import { newApi, type Person, signIn, smallSeed, stored, type TestApi } from "./
 export const units = "/api/equipments/computers";
 
 /** The API on the sample data with a few units of every state. */
-export const newApiOfUnits = (options: { now?: number } = {}) =>
-  newApi({ steps: unitsOfEveryState, ...options });
+export const newApiOfUnits = (
+  options: Pick<NonNullable<Parameters<typeof newApi>[0]>, "now" | "store"> = {},
+) => newApi({ steps: unitsOfEveryState, ...options });
 
 function unitsOfEveryState(today: string): SeedStep[] {
   const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));

@@ -9,7 +9,7 @@ type DueWrites = (c: ApiContext, tx: Tx) => Promise<ValidatedWrite[]>;
 
 /** One thing that the system has to do by now, once. */
 export type DueCommand = {
-  /** Names it for ever: `release/⟨unit⟩/⟨date⟩`. Whoever comes with the same key finds it done. */
+  /** Names it for ever: `release/⟨unit⟩/⟨date⟩/⟨version⟩`. Whoever comes with the same key finds it done. */
   key: string;
   /** The lists that it writes. */
   resources: readonly Resource[];

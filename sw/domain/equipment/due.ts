@@ -14,10 +14,10 @@ export const reservationsOver: DueJob = async (tx, { today }) => {
     const filters = [{ path: "state", values: ["reserved"] }];
     const { rows } = await tx.query(resource, { ...wholeList, filters, archived: "all" }, unrestricted);
     for (const row of rows.filter(isDue)) {
-      const { id, reservedUntil }: Unit = row;
-      commands.push(
-        dueStep(`release/${id}/${String(reservedUntil)}`, { resource, id, code: "release", isDue }),
-      );
+      const { id, version, reservedUntil }: Unit = row;
+      // A unit may be reserved until the same day again, where the clock or the zone is another one: the version tells them apart.
+      const key = `release/${id}/${String(reservedUntil)}/${version}`;
+      commands.push(dueStep(key, { resource, id, code: "release", isDue }));
     }
   }
   return commands;

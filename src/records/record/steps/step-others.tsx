@@ -76,9 +76,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <p id={id} className="mb-1.5 text-sm font-medium text-ink">
         {title}
       </p>
-      <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-card border border-line">
-        {children}
-      </ul>
+      <ul className="divide-y divide-line rounded-card border border-line">{children}</ul>
     </div>
   );
 }
