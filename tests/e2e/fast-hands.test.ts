@@ -3,7 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { call, signIn } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
-import { holdAnswers } from "./support/hold-answers.ts";
+import { holdAnswers, untilHeld } from "./support/hold-answers.ts";
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -186,7 +186,7 @@ test("a late refusal for a session that ended does not end the next session", as
   await ready(page);
   const answer = await holdAnswers(page, `/computers/${unit?.id}`);
   void goTo(page, `/equipments/computers/${unit?.id}`);
-  await page.waitForTimeout(100);
+  await untilHeld(page);
   await page.getByRole("button", { name: /Yasmine Haddad/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(/\/login/);

@@ -16,7 +16,10 @@ export async function holdAnswers(page: Page, part: string, first = 0): Promise<
       );
       window.fetch = async (input, init) => {
         const waits = String(input instanceof Request ? input.url : input).includes(held);
-        if (waits && ++seen > passing) await answered;
+        if (waits && ++seen > passing) {
+          Object.assign(window, { isHeld: true });
+          await answered;
+        }
         return real(input, init);
       };
     },
@@ -24,3 +27,7 @@ export async function holdAnswers(page: Page, part: string, first = 0): Promise<
   );
   return () => page.evaluate(() => (window as unknown as { answer: () => void }).answer());
 }
+
+/** Until one of them waits. */
+export const untilHeld = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => "isHeld" in window));
