@@ -34,7 +34,8 @@ export function useAddFiles(
     if (controller.signal.aborted) return;
     try {
       const { addFile } = await import("./add-file.ts");
-      await onAdded?.(await addFile(owner, file, { ...options, key, signal: controller.signal }));
+      const added = await addFile(owner, file, { ...options, key, signal: controller.signal });
+      await onAdded?.(added);
       await router.invalidate();
       drop(one);
     } catch (problem) {
