@@ -18,7 +18,9 @@ async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Prom
       const before = await db.files.get(file.id);
       const stored = { ...file, type: before?.type ?? file.type };
       await db.files.put(stored);
-      if (!before) await db.fileBytes.put({ id: file.id, bytes });
+      // Bytes that were lost alone are mended too.
+      const isThere = before && (await db.fileBytes.where(":id").equals(file.id).count()) > 0;
+      if (!isThere) await db.fileBytes.put({ id: file.id, bytes });
       return stored;
     });
   } catch (error) {

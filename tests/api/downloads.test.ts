@@ -169,5 +169,9 @@ describe("a file", () => {
 
     await upload(person, content);
     expect((await get(person, sha256, ofClient)).status).toBe(200);
+    await (await api.store.open()).fileBytes.clear();
+    expect((await get(person, sha256, ofClient)).body.code).toBe("file_missing");
+    await upload(person, content);
+    expect((await get(person, sha256, ofClient)).status).toBe(200);
   });
 });
