@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { seedActorId, systemActorId } from "#db/rules/roles/system-actor.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
@@ -13,11 +14,16 @@ export function RecordStamp({ row, history }: RecordStampProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const who = useWho();
-  const whoIn = (by: unknown) => {
-    const entry = history?.items.find((one) => one.by === by);
-    return entry ? who(entry) : t(($) => $.record.system);
-  };
-  const stamp = (at: unknown, by: unknown) => ({ when: formatInstant(String(at), language), who: whoIn(by) });
+  // The first page of the history may not reach back to its author.
+  const whoIn = (by: string) =>
+    who(
+      history?.items.find((one) => one.by === by) ?? {
+        by: by === seedActorId ? systemActorId : by,
+        byName: null,
+        device: null,
+      },
+    );
+  const stamp = (at: string, by: string) => ({ when: formatInstant(at, language), who: whoIn(by) });
   return (
     <p className="flex flex-wrap gap-x-5 text-sm text-ink-muted">
       <span>{t(($) => $.record.createdBy, stamp(row.createdAt, row.createdBy))}</span>
