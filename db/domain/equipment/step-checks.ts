@@ -3,14 +3,13 @@ import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
-import { mayHoldData, ownerOf } from "./step-effects.ts";
+import { longestReservation, mayHoldData, ownerOf } from "./step-effects.ts";
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
 type Inputs = InputsOf<"equipment">;
 type Facts = FactsOf<"equipment">;
 
-const longestReservation = 60;
 const recoverableFor = 30;
 
 export function* reservation(_row: Unit, { reservedUntil }: Inputs, { today }: StepTime): Generator<Issue> {

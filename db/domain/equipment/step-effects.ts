@@ -93,8 +93,13 @@ const released = {
 
 const isOurs = ({ ownership }: Unit): boolean => ownership !== "client_owned";
 
+/** In days. */
+export const longestReservation = 60;
+
 export function reservedForOwner(row: Unit, { to }: Inputs, { today }: StepTime): Unit {
-  return to === "reserved" ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, 60) } : {};
+  return to === "reserved"
+    ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, longestReservation) }
+    : {};
 }
 
 export function sentToVendor(_row: Unit, { vendorName }: Inputs): Unit {

@@ -58,4 +58,4 @@ export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day;
 
 export const minutesBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
