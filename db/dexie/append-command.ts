@@ -60,7 +60,8 @@ async function firstWithAnswer(db: Database, end: number): Promise<number> {
   let [from, to] = [1, end];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    if ((await db.commands.get(middle))?.answer) to = middle;
+    // Numbers that were lost are not given again, so that a command may stand before the one that is asked for.
+    if ((await db.commands.where(":id").belowOrEqual(middle).last())?.answer) to = middle;
     else from = middle + 1;
   }
   return from;

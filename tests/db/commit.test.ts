@@ -147,6 +147,20 @@ describe("a command", () => {
     expect(answered.map(({ key }) => key)).not.toContain(first.key);
     expect(answered).toHaveLength(99);
   });
+
+  test("has its answer forgotten although the numbers in the middle of the log were lost", async () => {
+    const db = await open();
+    const first = newCommand();
+    await write(db, creations(clients, [client("a", "AAA")]), first);
+    const now = new Date(Date.UTC(2026, 6, 1)).toISOString();
+    for (let one = 0; one < 98; one++) await write(db, [], newCommand({ now, key: `later ${one}` }));
+    await db.commands.where(":id").between(20, 90).delete();
+
+    await write(db, [], newCommand({ now, key: "the hundredth" }));
+
+    expect((await db.commands.get({ key: first.key }))?.answer).toBeUndefined();
+    expect((await db.commands.get({ key: "later 0" }))?.answer).toBeDefined();
+  });
 });
 
 describe("a full disk", () => {
