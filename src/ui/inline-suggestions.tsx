@@ -49,7 +49,7 @@ export function InlineSuggestions<O extends Option>(props: InlineSuggestionsProp
               aria-selected={index === at}
               data-focus={index === at ? "" : undefined}
               onClick={() => onChoose(option)}
-              className={`${optionClass} data-focus:inset-ring data-focus:inset-ring-line-control`}
+              className={optionClass}
             >
               <OptionLine option={option} />
             </div>

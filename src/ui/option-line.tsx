@@ -24,4 +24,4 @@ const cutAtItsEnd = "inline-block max-w-full truncate align-bottom";
 
 /** The look of an option; `data-focus` is on the one that Enter would choose. */
 export const optionClass =
-  "group flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-focus:bg-surface-hover forced-colors:data-focus:forced-outline touch:min-h-11";
+  "group flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-focus:bg-primary-soft forced-colors:data-focus:forced-outline touch:min-h-11";
