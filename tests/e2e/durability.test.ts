@@ -16,7 +16,8 @@ import { copyProfile, launchToKill } from "./support/killable.ts";
 import { goToCheck } from "./support/go-to-check.ts";
 import { attachmentOf, retirementWithAccessories, uploadText } from "./interruptions.ts";
 
-test.use({ device: "used" });
+// A browser that is killed leaves no trace, and Playwright fails where it looks for one.
+test.use({ device: "used", trace: "off" });
 
 test("a worker killed twice in the middle of a change leaves one record and one line in the log", async ({
   page,

@@ -15,6 +15,9 @@ import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { chooseForSelection } from "./support/menu.ts";
 import { each, moment, retirementWithAccessories, rounds, units } from "./interruptions.ts";
 
+// A browser that is killed leaves no trace, and Playwright fails where it looks for one.
+test.use({ trace: "off" });
+
 type Row = Record<string, unknown>;
 
 /** Goes there as a link does: nobody waits for an answer that a killed browser never gives. */

@@ -8,7 +8,8 @@ import { begin, ready } from "./support/begin.ts";
 import { readStore } from "./support/database.ts";
 import { copyProfile, launchToKill, lookAfter } from "./support/killable.ts";
 
-test.use({ device: "used" });
+// A browser that is killed leaves no trace, and Playwright fails where it looks for one.
+test.use({ device: "used", trace: "off" });
 
 const path = "/masters/diagnostics";
 

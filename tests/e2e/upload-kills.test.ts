@@ -7,6 +7,9 @@ import { readFields } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { attachmentOf, each, moment, rounds, uploadText } from "./interruptions.ts";
 
+// A browser that is killed leaves no trace, and Playwright fails where it looks for one.
+test.use({ trace: "off" });
+
 const size = 6_000_000;
 
 /** The files of the device, and whether the bytes of each are those that it is kept under. */
