@@ -4,6 +4,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
 import { checkOf, recordKeyOf, type WriteCheck } from "#sw/api/pipeline/write-check.ts";
+import type { PlannedFor } from "#sw/api/pipeline/write-request.ts";
 
 const keyOf = (id: string) => recordKeyOf({ resource: computers, id });
 
@@ -20,14 +21,14 @@ const stored = (id: string): StoredRow => ({
 });
 
 /** A step on its way, by itself or for another one's. */
-function stepping(id: string, by?: { key: string; ifPossible: boolean }, isRefused = false): WriteCheck {
+function stepping(id: string, by?: PlannedFor | readonly PlannedFor[], isRefused = false): WriteCheck {
   const check = checkOf({
     operation: "step",
     resource: computers,
     id,
     before: stored(id),
     values: {},
-    ...(by && { plannedFor: by }),
+    ...(by && { plannedFor: [by].flat() }),
   });
   return { ...check, refusal: isRefused ? new Refusal("forbidden", {}) : null };
 }
@@ -80,6 +81,39 @@ test("nothing is done, and nobody is said to be left, for a step that is refused
   expect(outcomeOf(checks)).toEqual({
     passed: [],
     refused: [["main", "forbidden", undefined]],
+    skipped: [],
+  });
+});
+
+test("what two records need refuses both, and what one of them does without it is left out", () => {
+  const checks = [
+    stepping("first"),
+    stepping("second"),
+    stepping("third"),
+    stepping("shared", [needs("first"), needs("second"), takes("third")], true),
+  ];
+
+  expect(outcomeOf(checks)).toEqual({
+    passed: ["third"],
+    refused: [
+      ["first", "no_longer_fits", "forbidden"],
+      ["second", "no_longer_fits", "forbidden"],
+    ],
+    skipped: ["shared"],
+  });
+});
+
+test("what two records need is done where one of them is, also in a circle", () => {
+  const checks = [
+    stepping("first", undefined, true),
+    stepping("second"),
+    stepping("shared", [needs("first"), needs("second"), needs("beyond")]),
+    stepping("beyond", needs("shared")),
+  ];
+
+  expect(outcomeOf(checks)).toEqual({
+    passed: ["second", "shared", "beyond"],
+    refused: [["first", "forbidden", undefined]],
     skipped: [],
   });
 });

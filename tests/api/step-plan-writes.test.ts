@@ -214,3 +214,21 @@ test("of many, those are refused whose plans are, and the others are done with t
     ]);
   expect(await recordOf(person, third.id)).toMatchObject({ condition: "fair", notes: third["notes"] });
 });
+
+test("of many that need the same other record, each is refused where that one is", async () => {
+  const { person, unit, other, third } = await prepared();
+  const release = { kind: "step", resource: computers, row: other, code: "release", inputs: {} } as const;
+  withPlan(async (_run, taken) => taken.map(() => [release]));
+  const step = { code: "condition", inputs: { condition: "fair" } };
+
+  const { body } = await person.request("POST", `${units}/bulk`, { ids: [unit.id, third.id], step });
+
+  const refused = { status: 409, code: "no_longer_fits", record: { id: other.id } };
+  expect([body.done, body.failed]).toMatchObject([
+    [],
+    [
+      { id: unit.id, ...refused },
+      { id: third.id, ...refused },
+    ],
+  ]);
+});

@@ -1,10 +1,15 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { recordKeyOf, refusalOf, type WriteCheck } from "./write-check.ts";
-import type { PlannedFor } from "./write-request.ts";
+import type { PlannedFor, WriteRequest } from "./write-request.ts";
 
 /** A record that cannot do what a step had planned for it, and why. */
-export type SkippedWrite = { resource: Resource; row: StoredRow; plannedFor: PlannedFor; refusal: Refusal };
+export type SkippedWrite = {
+  resource: Resource;
+  row: StoredRow;
+  plannedFor: readonly PlannedFor[];
+  refusal: Refusal;
+};
 
 type Blocker = Omit<SkippedWrite, "plannedFor">;
 
@@ -26,14 +31,9 @@ export type PlanOutcome = {
 export function planOutcome(checks: readonly WriteCheck[], left: readonly SkippedWrite[]): PlanOutcome {
   const refusals = new Map<string, Refusal>();
   const planned = [
-    ...left.map(({ resource, row, plannedFor }) => ({
-      key: recordKeyOf({ resource, id: row.id }),
-      plannedFor,
-    })),
-    ...checks.flatMap(({ request }) =>
-      request.plannedFor ? [{ key: recordKeyOf(request), plannedFor: request.plannedFor }] : [],
-    ),
-  ];
+    ...left.map((one) => ({ key: recordKeyOf({ ...one, id: one.row.id }), plannedFor: one.plannedFor })),
+    ...checks.map(({ request }) => ({ key: recordKeyOf(request), plannedFor: request.plannedFor ?? [] })),
+  ].flatMap(({ key, plannedFor }) => plannedFor.map((planner) => ({ key, planner })));
   for (const { resource, row, refusal } of left) refusals.set(recordKeyOf({ resource, id: row.id }), refusal);
   for (const check of checks) {
     const refusal = refusalOf(check);
@@ -43,20 +43,26 @@ export function planOutcome(checks: readonly WriteCheck[], left: readonly Skippe
   // A refusal goes up to the step that was asked for, through those between.
   for (let seen = -1; seen < refusals.size;) {
     seen = refusals.size;
-    for (const { key, plannedFor } of planned) {
+    for (const { key, planner } of planned) {
       const refusal = refusals.get(key);
-      if (!refusal || plannedFor.ifPossible || refusals.has(plannedFor.key)) continue;
+      if (!refusal || planner.ifPossible || refusals.has(planner.key)) continue;
       const blocker = blockerOf.get(key) ?? key;
       const { code } = refusals.get(blocker)?.problem ?? refusal.problem;
-      blockerOf.set(plannedFor.key, blocker);
-      refusals.set(plannedFor.key, new Refusal("no_longer_fits", { reason: code }));
+      blockerOf.set(planner.key, blocker);
+      refusals.set(planner.key, new Refusal("no_longer_fits", { reason: code }));
     }
   }
-  const plannedBy = new Map(planned.map(({ key, plannedFor }) => [key, plannedFor.key]));
-  const isDone = (key: string): boolean => {
-    const by = plannedBy.get(key);
-    return !refusals.has(key) && (by === undefined || isDone(by));
-  };
+  const done = new Set(
+    checks.flatMap(({ request }) => {
+      const key = recordKeyOf(request);
+      return request.plannedFor || refusals.has(key) ? [] : [key];
+    }),
+  );
+  // And what is done comes down from there, through those that are not refused themselves.
+  for (let seen = -1; seen < done.size;) {
+    seen = done.size;
+    for (const { key, planner } of planned) if (done.has(planner.key) && !refusals.has(key)) done.add(key);
+  }
   const stored = new Map([
     ...left.map((one) => [recordKeyOf({ ...one, id: one.row.id }), one] as const),
     ...checks.map(
@@ -69,10 +75,10 @@ export function planOutcome(checks: readonly WriteCheck[], left: readonly Skippe
     const [record, refusal] = [stored.get(key), refusals.get(key)];
     return record && refusal ? { resource: record.resource, row: record.row, refusal } : null;
   };
-  const isOptional = ({ plannedFor }: { plannedFor?: PlannedFor | undefined }) =>
-    plannedFor !== undefined && plannedFor.ifPossible && isDone(plannedFor.key);
+  const isOptional = ({ plannedFor = [] }: Pick<WriteRequest, "plannedFor">) =>
+    plannedFor.some(({ key, ifPossible }) => ifPossible && done.has(key));
   return {
-    passed: checks.filter(({ request }) => isDone(recordKeyOf(request))),
+    passed: checks.filter(({ request }) => done.has(recordKeyOf(request))),
     refused: new Map(
       checks.flatMap(({ id, request }) => {
         const refusal = request.plannedFor ? undefined : refusals.get(recordKeyOf(request));

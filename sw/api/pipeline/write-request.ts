@@ -22,7 +22,7 @@ export type Operation =
   | "undo"
   | "followUp";
 
-/** Whose plan it belongs to; where it only goes along if it can, its refusal is none of that record's. */
+/** Whose plan it belongs to, by that record's key; where it only goes along if it can, its refusal is none of that record's. */
 export type PlannedFor = { key: string; ifPossible: boolean };
 
 /** What somebody wants of one record. Each operation says in the pipeline's stages what it is held against. */
@@ -46,8 +46,8 @@ export type WriteRequest = {
   localDay?: LocalDay;
   /** What follows from a step for other records. */
   changes?: readonly PlannedChange[];
-  /** The record, by its key, whose step had this one planned. */
-  plannedFor?: PlannedFor;
+  /** The records whose steps had this one planned: it is done if one of them is. */
+  plannedFor?: readonly PlannedFor[];
   /** The command that is undone, and the code of its step. */
   undoing?: { done: UndoableChange; code?: string | undefined };
   /** Into which record of the same command this one is merged. */

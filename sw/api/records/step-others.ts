@@ -42,7 +42,10 @@ export async function othersOf(
     const { resource: list, before, values, step, plannedFor } = request;
     if (!before || !step || !plannedFor) return [];
     const to = String(values?.[machineOf(list)?.field ?? ""]);
-    const more = { step: { code: step.code, to }, ...(plannedFor.ifPossible && { optional: true }) };
+    const more = {
+      step: { code: step.code, to },
+      ...(plannedFor.every(({ ifPossible }) => ifPossible) && { optional: true }),
+    };
     return answerOf({ resource: list, row: before }, more);
   });
   const changed = requests.flatMap(({ changes = [] }) =>

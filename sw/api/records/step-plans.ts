@@ -40,5 +40,5 @@ const asTaken = ({ resource, row, step, facts, taken }: Planned) => ({
 
 const forIt = ({ resource, row }: Planned, request: WriteRequest): WriteRequest => ({
   ...request,
-  plannedFor: { key: recordKeyOf({ resource, id: row.id }), ifPossible: false },
+  plannedFor: [{ key: recordKeyOf({ resource, id: row.id }), ifPossible: false }],
 });

@@ -31,7 +31,7 @@ export type StepRequest = { code: string; inputs: Row; shared?: boolean; leaveOu
 type StepTarget = Omit<StepRequest, "leaveOut"> & {
   resource: Resource;
   row: StoredRow;
-  plannedFor?: PlannedFor;
+  plannedFor?: readonly PlannedFor[];
 };
 
 /** A record with the step that it takes, on paper. */
@@ -52,7 +52,8 @@ export async function planSteps(
   const left: SkippedWrite[] = [];
   let round: StepTarget[] = rows.map((row) => ({ ...request, resource, row }));
   // A record goes by the step that was asked of it, and by no other that a plan would have it take.
-  const seen = new Set(round.map(keyOfRow));
+  const requested = new Set(round.map(keyOfRow));
+  const planners = new Map<string, PlannedFor[]>();
   while (round.length > 0) {
     const planned: Planned[] = [];
     for (const [target, outcome] of await planRound(run, round)) {
@@ -64,13 +65,21 @@ export async function planSteps(
     for (const [one, plan] of await stepPlansOf(run, planned)) {
       requests.push({ ...requestOf(one, run), changes: plan.changes }, ...plan.others);
       for (const step of plan.steps) {
-        if (seen.has(keyOfRow(step))) continue;
-        seen.add(keyOfRow(step));
+        const key = keyOfRow(step);
+        if (requested.has(key)) continue;
         if (leaveOut.includes(step.row.id)) {
           if (!step.ifPossible) throw new Refusal("bad_request", problemOf([neededAlong]));
           continue;
         }
-        round.push({ ...step, plannedFor: { key: keyOfRow(one), ifPossible: step.ifPossible === true } });
+        const planner = { key: keyOfRow(one), ifPossible: step.ifPossible === true };
+        const earlier = planners.get(key);
+        // Several may need it: it takes the step once, and each of them is held to the outcome.
+        if (earlier) earlier.push(planner);
+        else {
+          const plannedFor = [planner];
+          planners.set(key, plannedFor);
+          round.push({ ...step, plannedFor });
+        }
       }
     }
   }
