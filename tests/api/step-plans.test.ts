@@ -119,14 +119,16 @@ describe("installing a unit", () => {
     };
 
     await contract({ startsOn: "2026-12-01" });
-    await take(person, unit.id, "install", { version: 1, ...there, hostname: "NEW-1" });
+    const first = await take(person, unit.id, "install", { version: 1, ...there, hostname: "NEW-1" });
+    expect([first.status, first.body.issues]).toEqual([200, undefined]);
     const before = (await recordOf(person, unit.id))["contractRef"];
     await contract({ startsOn: "2026-01-01", endsOn: "2026-12-31" });
     const other = (await unitsOf(api)).find(
       ({ id, state, clientId }) => id !== unit.id && state === "in_stock" && clientId === unit["clientId"],
     );
     if (!other) throw new Error("Failed to find a unit: the client has one free unit only.");
-    await take(person, other.id, "install", { version: 1, ...there, hostname: "NEW-2" });
+    const second = await take(person, other.id, "install", { version: 1, ...there, hostname: "NEW-2" });
+    expect([second.status, second.body.issues]).toEqual([200, undefined]);
 
     expect(before).toBe(unit["contractRef"]);
     expect((await recordOf(person, other.id))["contractRef"]).toBe("MC-2026-07");

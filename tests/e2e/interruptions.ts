@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { call } from "./support/api.ts";
 
@@ -15,7 +15,7 @@ export const units = "/equipments/computers";
 
 type Row = Record<string, unknown>;
 
-/** A step that plans one more step for each of two accessories. */
+/** A retirement whose plan detaches two accessories, which are attached here. */
 export async function retirementWithAccessories(
   page: Page,
   token: string,
@@ -26,7 +26,8 @@ export async function retirementWithAccessories(
   const [unit, ...accessories] = items;
   for (const { id, version } of accessories) {
     const body = { version, parentEquipmentId: unit?.["id"] };
-    await call(page, { method: "PATCH", path: `${units}/${String(id)}`, body, token });
+    const { status } = await call(page, { method: "PATCH", path: `${units}/${String(id)}`, body, token });
+    expect(status).toBe(200);
   }
   const body = { version: unit?.["version"], retireReason: "broken", dataWiped: "yes" };
   return { method: "POST", path: `${units}/${String(unit?.["id"])}/transitions/retire`, body };
