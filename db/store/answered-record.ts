@@ -68,6 +68,7 @@ function mapped(value: unknown, replaced: (value: unknown) => unknown): unknown 
   const other = replaced(value);
   if (other !== undefined) return other;
   if (Array.isArray(value)) return value.map((one) => mapped(one, replaced));
-  if (!isRecord(value)) return value;
+  // A record's declaration is no part of the body, and large.
+  if (!isRecord(value) || value instanceof AnsweredRecord) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, replaced)]));
 }
