@@ -78,14 +78,14 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
     );
     refuseVersion(db.backendDB().version / 10);
     // Beside each other: every start of the worker waits for this.
-    const [id, end] = await Promise.all([
+    const [id, lastEnd] = await Promise.all([
       verifiedId(db, { id: expectedId ?? remembered, hadData }),
       logEnd(db).catch(refuseOpening),
       lossesIn(db).catch(refuseOpening),
     ]);
     expectedId = id;
     if (remembered !== expectedId || !hadData) await sentinel.write(expectedId);
-    await checkLog(db, expectedId, { storage: sentinel.mirror, remembered: mirror, end }).catch(
+    await checkLog(db, expectedId, { storage: sentinel.mirror, remembered: mirror, end: lastEnd }).catch(
       refuseOpening,
     );
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.

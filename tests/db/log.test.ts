@@ -1,3 +1,4 @@
+import { schemaVersion } from "#db/dexie/database.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
@@ -64,7 +65,7 @@ describe("the log", () => {
       actor: "tester",
       device: expect.any(String),
       epoch: 1,
-      schema: 5,
+      schema: schemaVersion,
       hlc: expect.any(String),
       at: command.at,
       recordedAt: command.now,

@@ -87,7 +87,10 @@ export function startOf(setting: StepSetting): FormValues {
 function inputsIn(fields: Fields, values: FormValues): Row {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = fields[name];
-    return [name, field?.kind === "group" && isRecord(value) ? withVisibleChoices(field.fields, value) : value];
+    return [
+      name,
+      field?.kind === "group" && isRecord(value) ? withVisibleChoices(field.fields, value) : value,
+    ];
   });
   return toBody(fields, Object.fromEntries(entries));
 }
