@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "playwright/test";
-import { type App, inPage, openBrowser, signIn } from "./app.ts";
+import { inPage, openBrowser, signIn } from "./app.ts";
 import { bundlePages } from "./bundle.ts";
 import { startHost } from "./host.ts";
+import { importFile } from "./import-lines.ts";
 import type { ImportTimes } from "./page/import-file.ts";
 
 const { env } = process;
@@ -25,7 +26,7 @@ test("how long an import of many rows takes, and what others wait for meanwhile"
       const context = await openBrowser(join(folder, `profile-${time}`));
       try {
         const app = await signIn(context, host.url);
-        const file = await fileOf(app, rows);
+        const file = await importFile(app, rows);
         const dryRun = "/api/equipments/computers/import?dryRun=true";
         for (const [name, path, body] of [
           ["dry run", dryRun, file],
@@ -54,26 +55,3 @@ test("how long an import of many rows takes, and what others wait for meanwhile"
     );
   }
 });
-
-/** New units of a client and a category of the sample data. */
-async function fileOf(app: App, count: number): Promise<string> {
-  const [client, category] = await app.page.evaluate(async (token) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const first = async (path: string) => {
-      const answer = await fetch(path, { headers });
-      return String((await answer.json()).items[0].code);
-    };
-    return [
-      await first("/api/masters/clients?itemsPerPage=1&status=active"),
-      await first("/api/masters/categories?itemsPerPage=1&kind=computer"),
-    ];
-  }, app.token);
-  const header =
-    "asset_tag;category_code;manufacturer;model;serial;client_code;location_type;computer_type;name";
-  const lines = Array.from(
-    { length: count },
-    (_, at) =>
-      `BENCH-${at};${category};HP;EliteBook ${at % 40};BENCHSERIAL${at};${client};warehouse;laptop;Laptop ${at}`,
-  );
-  return [header, ...lines].join("\n");
-}
