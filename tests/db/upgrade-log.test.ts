@@ -4,10 +4,12 @@ import { historyOf, spansOf } from "#db/dexie/log.ts";
 import { schemaVersion } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { storeOf } from "#db/dexie/store.ts";
 import { storedReference } from "#db/store/answered-record.ts";
 import { fingerprint } from "#db/store/fingerprint.ts";
 import { commandHash, lineHash } from "#db/store/log-hash.ts";
 import type { Answer1, Line1 } from "#db/store/upgrades/version-5-log.ts";
+import { copyDatabase } from "#tests/support/database-copy.ts";
 import { logIn } from "#tests/support/log.ts";
 import { write } from "./list-database.ts";
 import { databaseOfVersion4 } from "./older-database.ts";
@@ -118,4 +120,34 @@ test("commands that lie over several batches stay whole, however many lines they
   expect(await spansOf(db, "7/import")).toEqual([[4, 5001]]);
   expect(await db.commands.count()).toBe(2 + 1499);
   expect(await db.changes.count()).toBe(6500);
+});
+
+test("an upgrade that was lost is done again as it was, and only what came after it is reported", async () => {
+  const lines = ["Chrome on Linux", "Firefox", "", "Chrome on Linux"].map((device, at) =>
+    line(at + 1, { device, recordedAt: day(at + 1) }),
+  );
+  const name = await databaseOfVersion4({
+    meta: [{ name: "databaseId", value: "01890000-0000-7000-8000-000000000001" }],
+    changes: lines,
+  });
+  const copy = copyDatabase(name);
+  const sentinel = memorySentinel();
+  const open = () => openStore(sentinel, name).opened();
+  const lose = async (db: Awaited<ReturnType<typeof open>>) => {
+    await storeOf(db).mirrored();
+    db.close();
+    copy.putAs(name);
+    return open();
+  };
+  const first = await open();
+  const [commands, devices] = [await first.commands.toArray(), await first.devices.toArray()];
+
+  const again = await lose(first);
+
+  expect(await storeOf(again).losses.all()).toEqual([]);
+  expect([await again.commands.toArray(), await again.devices.toArray()]).toEqual([commands, devices]);
+  expect(new Set(devices.map(({ id }) => id)).size).toBe(3);
+  await write(again, creations(clients, [client("b", "B")]), newCommand({ device: "Chrome on Linux" }));
+  const [loss] = await storeOf(await lose(again)).losses.all();
+  expect([loss?.commands, loss?.lines, loss?.records.map(({ id }) => id)]).toEqual([1, 1, ["b"]]);
 });

@@ -1,5 +1,5 @@
 import { Dexie } from "dexie";
-import { v7 as newId } from "uuid";
+import { v5 as idFrom, v7 as newId } from "uuid";
 import type { Database } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { batchesOf } from "#db/dexie/batches.ts";
@@ -88,16 +88,20 @@ function byCommand(lines: readonly Line1[]): Line1[][] {
   return groups;
 }
 
-/** An id for each name that the lines have for a device; the latest one, and what has none, is this device. */
+/**
+ * An id for each name that the lines have for a device; the latest one, and what has none, is this device. They are made of the
+ * database's id: where a power cut takes the upgrade, it is done again with the same hashes, which the mirror knows already.
+ */
 async function deviceIds(db: Database, latest: string | undefined) {
-  const stored = (await db.meta.get(idName))?.value;
-  const thisDevice = typeof stored === "string" ? stored : newId();
+  const [database, stored] = (await db.meta.bulkGet(["databaseId", idName])).map((one) => one?.value);
+  const space = typeof database === "string" ? database : newId();
+  const thisDevice = typeof stored === "string" ? stored : idFrom(latest ?? "", space);
   await db.meta.put({ name: idName, value: thisDevice });
   const ids = new Map(latest === undefined ? [] : [[latest, thisDevice]]);
   return {
     thisDevice,
     idOf: (label: string): string => {
-      const id = ids.get(label) ?? newId();
+      const id = ids.get(label) ?? idFrom(label, space);
       ids.set(label, id);
       return id;
     },
