@@ -93,6 +93,17 @@ describe("a file", () => {
     });
   });
 
+  test("of any name is downloaded, also where a name from before holds half a sign", async () => {
+    const api = newApi();
+    const person = await signIn(api, "admin");
+    const long = await attach(person, attachments, `${"a".repeat(149)}\u{1f600}.pdf`);
+    expect(long["fileName"]).toBe(`${"a".repeat(149)}.pdf`);
+    for (const fileName of ["\ud83d \ude00.pdf", "\u0000\r\n\u2028", ""]) {
+      await (await api.store.open()).table("attachments").toCollection().modify({ fileName });
+      expect((await get(person, long["sha256"], ofClient)).status, JSON.stringify(fileName)).toBe(200);
+    }
+  });
+
   test("is answered whole to whoever asks for a range of it, and to no other method", async () => {
     const api = newApi();
     const { request, token } = await signIn(api, "admin");

@@ -73,3 +73,11 @@ test.each([
 ] as const)("a file called «%s» is kept as one that opens as %s", (name, type, safe) => {
   expect(safeFileName(name, type)).toBe(safe);
 });
+
+test("a long name is cut between signs, and holds no half of one", () => {
+  const stem = "a".repeat(149);
+  expect(safeFileName(`${stem}\u{1f600}\u{1f600}.png`, "image/png")).toBe(`${stem}.png`);
+  expect(safeFileName(`${stem} b.png`, "image/png")).toBe(`${stem}.png`);
+  expect(safeFileName("half\ud83d\u{1f600}.png", "image/png")).toBe("half\ufffd\u{1f600}.png");
+  expect(safeFileName(`${stem}e\u0323\u0301.png`, "image/png")).toBe(`${stem}.png`);
+});

@@ -137,9 +137,17 @@ const endings: Readonly<Record<FileType, readonly string[]>> = {
 
 const longestName = 150;
 
+/** Between two signs as people see them, and not in the middle of a letter with its accents or of a pair of surrogates. */
+function cut(stem: string): string {
+  if (stem.length <= longestName) return stem;
+  const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(stem);
+  return stem.slice(0, signs.containing(longestName)?.index).replace(/[ .]+$/, "");
+}
+
 /** A name that is safe on every system, and that opens as what the file is. */
 export function safeFileName(name: string, type: FileType): string {
   const plain = name
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .normalize("NFC")
     // oxlint-disable-next-line no-control-regex -- and what turns the direction of a text around
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]+/g, " ")
@@ -147,6 +155,6 @@ export function safeFileName(name: string, type: FileType): string {
     .replace(/^[ .]+|[ .]+$/g, "");
   const ending = /\.([^.]+)$/.exec(plain)?.[1]?.toLowerCase();
   const isFitting = ending !== undefined && endings[type].includes(ending);
-  const stem = (isFitting ? plain.slice(0, -ending.length - 1) : plain).slice(0, longestName) || "file";
+  const stem = cut(isFitting ? plain.slice(0, -ending.length - 1) : plain) || "file";
   return `${stem}.${isFitting ? ending : endings[type][0]}`;
 }

@@ -81,10 +81,10 @@ async function attachmentNaming(
   return readable ?? fail("not_found");
 }
 
-/** RFC 6266: a name of plain signs for those who read no other, and the name itself. */
+/** RFC 6266: a name of plain signs for those who read no other, and the name itself. Half a sign can be written in neither. */
 function disposition(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name).replace(
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd")).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
