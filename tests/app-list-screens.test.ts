@@ -47,6 +47,8 @@ test("a list's state is sent in the parameters of its call, without values that 
   });
   expect(callSearch(orders, { sortBy: "avatar", orderBy: "asc", status: "Delivered" })).toEqual({});
   expect(callSearch(users, { currentPlan: ["team", "basic"] })).toEqual({ plan: ["team", "basic"] });
+  expect(callSearch(users, { batch: "run" })).toEqual({ batch: "run" });
+  expect(callSearch(orders, { batch: "run" })).toEqual({});
 });
 
 test("an amount with its sign is an amount again", () => {

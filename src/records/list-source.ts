@@ -10,8 +10,16 @@ import type { ListAnswer, References } from "#sw/api/records/contract.ts";
 /** A row of a list: a record, or of an application that has no stamps as much of one as every list needs. */
 export type ListRow = Partial<ResourceRow> & Pick<ResourceRow, "id" | "archivedAt">;
 
-/** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves. */
-export type ListAction = RecordAction | "open" | "select" | "count" | "create" | "import" | "export";
+/** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves, `batch` the rows of one import. */
+export type ListAction =
+  | RecordAction
+  | "open"
+  | "select"
+  | "count"
+  | "batch"
+  | "create"
+  | "import"
+  | "export";
 
 /** A picture beside a value; where there is none of a person, `name` says whose letters stand for it. */
 export type Picture = { src: string | null; shape: "person" | "thing"; name: string };
@@ -51,6 +59,7 @@ const every: Record<ListAction, true> = {
   open: true,
   select: true,
   count: true,
+  batch: true,
   create: true,
   import: true,
   export: true,

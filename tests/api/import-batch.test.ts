@@ -78,6 +78,19 @@ test("an import that was undone lists nothing any more", async () => {
   expect((await admin.request("GET", `${segments}?batch=run`)).body.total).toBe(0);
 });
 
+test("the users of one import are listed by the call that their page asks", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const file = "full name,email,role\nAda Byron,ada@x.example,client\nMary Somerville,mary@x.example,editor";
+  await admin.request("POST", "/api/security/users/import", file, { "idempotency-key": "people" });
+  const listed = async (path: string) => (await admin.request("GET", path)).body;
+
+  expect(await listed("/api/security/users?batch=people")).toMatchObject({ total: 2 });
+  expect(await listed("/api/apps/users?batch=people")).toMatchObject({ totalUsers: 2 });
+  expect(await listed("/api/apps/users?batch=people&role=editor")).toMatchObject({ totalUsers: 1 });
+  expect(await listed("/api/apps/users?batch=nothing")).toMatchObject({ totalUsers: 0, users: [] });
+});
+
 test("four thousand rows are listed page by page", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");

@@ -22,6 +22,8 @@ export type AppList = {
   tellsPage: boolean;
   sortKeys: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, string>>;
+  /** Whether its records are imported: `batch=⟨import⟩` lists those of one import, as in the calls of every resource. */
+  listsImports?: true;
   wire: Readonly<Record<string, WireForm>>;
   /** Fields that are kept for filters and sorting alone, and never given. */
   unseen: readonly string[];

@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { ListLink } from "#src/records/list-link.tsx";
 import { useResourceWords } from "#src/records/words.ts";
 import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { FileStep } from "./file-step.tsx";
+import { ImportedListLink } from "./imported-list-link.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import type { LoadedPast } from "./load-past-imports.ts";
@@ -33,7 +33,7 @@ export function ImportPage({ resource, past }: ImportPageProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader
-        above={<ListLink resource={resource}>{words.many}</ListLink>}
+        above={<ImportedListLink resource={resource}>{words.many}</ImportedListLink>}
         title={title}
         description={t(($) => $.import.text)}
       />

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { formatInstant } from "#src/app/format.ts";
-import { ListLink } from "#src/records/list-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { PastImport } from "./batches.ts";
+import { ImportedListLink } from "./imported-list-link.tsx";
 import { ImportProblem } from "./import-problem.tsx";
 import type { LoadedPast } from "./load-past-imports.ts";
 import { UndoButton, type Undone } from "./undo-button.tsx";
@@ -92,10 +92,14 @@ function PastRow({ resource, past, onDone }: PastRowProps) {
         </StatusBadge>
       </div>
       {past.reason !== "already_undone" && (
-        <ListLink resource={resource} search={{ batch: past.run }} className={buttonClass({ size: "sm" })}>
+        <ImportedListLink
+          resource={resource}
+          search={{ batch: past.run }}
+          className={buttonClass({ size: "sm" })}
+        >
           {t(($) => $.import.seeRows)}
           <VisuallyHidden>: {name}</VisuallyHidden>
-        </ListLink>
+        </ImportedListLink>
       )}
       {past.reason === null ? (
         <UndoButton of={run} size="sm" label={`${t(($) => $.import.undo.action)}: ${name}`} onDone={onDone} />

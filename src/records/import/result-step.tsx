@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ListLink } from "#src/records/list-link.tsx";
 import { formatList } from "#src/app/format.ts";
 import { useLanguage, useRecordCount } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
+import { ImportedListLink } from "./imported-list-link.tsx";
 import { CountedOutcome } from "./outcome-counts.tsx";
 import { ResultAlerts } from "./result-alerts.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -56,13 +56,13 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
             </Button>
           )}
           <Button onClick={importing.again}>{t(($) => $.import.again)}</Button>
-          <ListLink
+          <ImportedListLink
             resource={resource}
             search={batch === undefined ? {} : { batch }}
             className={buttonClass({ variant: "primary" })}
           >
             {batch !== undefined ? t(($) => $.import.seeRows) : t(($) => $.import.showList)}
-          </ListLink>
+          </ImportedListLink>
         </div>
       }
     >

@@ -13,7 +13,7 @@ export async function batchLabel(
   search: ListState,
 ): Promise<[string, Pick<ListedImport, "file" | "at">][]> {
   const key = batchIn(search);
-  if (key === undefined || !source.actions.has("import")) return [];
+  if (key === undefined || !source.actions.has("batch")) return [];
   const named = await client(source.resource)
     .importNamed(key)
     .catch(() => null);

@@ -28,8 +28,20 @@ async function pageOf(
   const { db, signedIn } = c.var;
   allow(signedIn, "read", list.resource);
   const params = new URL(c.req.url).searchParams;
-  const query = narrow(appQuery(list, params), params);
+  const query = await ofImport(c, list, narrow(appQuery(list, params), params), params);
   return db.query(list.resource, query, readerOf(c));
+}
+
+async function ofImport(
+  c: ApiContext,
+  { resource, listsImports }: AppList,
+  query: ListQuery,
+  params: URLSearchParams,
+): Promise<ListQuery> {
+  const batch = listsImports ? params.get("batch") : null;
+  if (batch === null) return query;
+  const { withDerivedFilters } = await import("#sw/api/records/derived-filters.ts");
+  return withDerivedFilters(c, resource, query, new URLSearchParams({ batch }));
 }
 
 /** The call's own words for sort keys and filters, put in those of the list engine. */

@@ -23,6 +23,7 @@ export const userList = {
     billing: "billing",
   },
   filters: { role: "role", plan: "currentPlan", status: "status" },
+  listsImports: true,
   wire: {},
   unseen: [...ofBusiness, ...extras],
   one: ["get", "delete"],
