@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { storeOf } from "#db/dexie/store.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { isRecord } from "#db/schema/is-record.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { copyDatabase } from "#tests/support/database-copy.ts";
@@ -14,15 +15,17 @@ let databases = 0;
 const create = async ({ request }: Person, n: number) =>
   (await request("POST", clients, await sample(request, declarations.clients, n))).body;
 
-/** A device that lost two clients that were made on it. */
-async function cut() {
+/** A device that lost two clients that were made on it, or what else this makes. */
+async function cut(
+  loseBy = async (person: Person): Promise<unknown[]> => [await create(person, 2), await create(person, 3)],
+) {
   const database = `${name}-${++databases}`;
   const store = openStore(memorySentinel(), database);
   const api = newApi({ store });
   const admin = await signIn(api, "admin");
   await create(admin, 1);
   const copy = copyDatabase(database);
-  const lost = [await create(admin, 2), await create(admin, 3)];
+  const lost = await loseBy(admin);
   await storeOf(await store.open()).mirrored();
   store.close();
   copy.putAs(database);
@@ -43,7 +46,10 @@ test("a loss is told with every answer, and who reads the list learns which reco
         from: "2026-11-02T09:00:00.000Z",
         to: "2026-11-02T09:00:00.000Z",
         changes: 2,
-        records: lost.map(({ id, legalName }) => ({ resource: "masters/clients", id, label: legalName })),
+        records: lost.map((one) => ({
+          resource: "masters/clients",
+          ...(isRecord(one) && { id: one["id"], label: one["legalName"] }),
+        })),
       },
     ],
     dismissible: true,
@@ -87,4 +93,25 @@ test("a device that lost nothing says so", async () => {
   const { body, headers } = await admin.request("GET", "/api/losses");
 
   expect([body, headers.get("x-log-loss")]).toEqual([{ items: [], dismissible: true }, "false"]);
+});
+
+test("a record that has a number gets none that a lost one had", async () => {
+  const makeUser = async ({ request }: Person, username: string) => {
+    const person = { fullName: "A Person", username, email: `${username}@example.com`, role: "editor" };
+    return (await request("POST", "/api/security/users", person)).body.id;
+  };
+  const meeting = { title: "A meeting", start: "2026-12-01", end: null, allDay: true, extendedProps: {} };
+  const makeEvent = async ({ request }: Person) =>
+    (await request("POST", "/api/apps/calendar", { ...meeting, extendedProps: { calendar: "ETC" } })).body.id;
+  const { admin, lost } = await cut(async (person) => [
+    Number(await makeUser(person, "first")),
+    Number(await makeUser(person, "second")),
+    await makeEvent(person),
+  ]);
+
+  const fresh = [Number(await makeUser(admin, "third")), Number(await makeUser(admin, "fourth"))];
+
+  const [, second, event] = lost.map(Number);
+  expect(fresh).toEqual([Number(second) + 1, Number(second) + 2]);
+  expect(await makeEvent(admin)).toBe(Number(event) + 1);
 });

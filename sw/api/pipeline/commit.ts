@@ -15,6 +15,7 @@ import {
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
+import { numbersGiven } from "./given-numbers.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */
@@ -80,9 +81,9 @@ async function renderedBody(
   return rendered(body, render, await firstRecords(db, body));
 }
 
-/** How far numbers were given away, by nouns that number their records. */
+/** How far numbers were given away: as ids, and by nouns that number their records. */
 async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
-  const all = new Map<string, number>();
+  const all = numbersGiven(writes);
   for (const [resource, listWrites] of grouped(writes, (one) => one.resource))
     for (const { counters } of writingContributions(resource))
       if (counters)
