@@ -3,6 +3,7 @@ import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { reservationTerm } from "./terms.ts";
 import { typeOf, withoutLeftovers } from "./unit-state.ts";
 import { entered, maintenanceDue } from "./upkeep.ts";
 
@@ -41,7 +42,8 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 export const equipmentRules: RecordRulesOf<"equipment"> = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (input, before, localDay) => {
-    const row = before ? withoutLeftovers(input, before) : entered(input, localDay.today);
+    const unit = withoutLeftovers(input, before);
+    const row = before ? unit : entered(unit, localDay.today);
     return {
       ...row,
       name: row.name || defaultName(row),
@@ -49,7 +51,11 @@ export const equipmentRules: RecordRulesOf<"equipment"> = {
       nextMaintenanceDue: maintenanceDue(row, before, localDay),
     };
   },
-  check: (row) => [...identity(row), ...locationRules(row)],
+  check: (row, before, today) => [
+    ...identity(row),
+    ...locationRules(row),
+    ...(before === null ? reservation(row, today) : []),
+  ],
 };
 
 type Unit = UncheckedRowOf<"equipment">;
@@ -74,6 +80,14 @@ function* locationRules(row: Unit): Generator<Issue> {
     Object.entries(locationsByState).find(([state]) => state === row.state)?.[1] ?? [];
   if (location !== null && !allowed.includes(location))
     yield { path: "location.type", code: "location_does_not_fit" };
+}
+
+/** A unit of an older database may be reserved for nothing: it is edited and released all the same. */
+function* reservation(row: Unit, today: string): Generator<Issue> {
+  if (row.state !== "reserved") return;
+  for (const path of ["reservedFor", "reservedUntil"] as const)
+    if (!row[path]) yield { path, code: "required" };
+  yield* reservationTerm(row, today);
 }
 
 /** After the model, and who has it, or else where it stands. */

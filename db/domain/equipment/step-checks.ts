@@ -3,7 +3,8 @@ import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
-import { longestReservation, mayHoldData, ownerOf } from "./step-effects.ts";
+import { mayHoldData, ownerOf } from "./step-effects.ts";
+import { reservationTerm, within } from "./terms.ts";
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
@@ -12,9 +13,8 @@ type Facts = FactsOf<"equipment">;
 
 const recoverableFor = 30;
 
-export function* reservation(_row: Unit, { reservedUntil }: Inputs, { today }: StepTime): Generator<Issue> {
-  yield* within("reservedUntil", reservedUntil, today, longestReservation);
-}
+export const reservation = (_row: Unit, inputs: Inputs, { today }: StepTime): Generator<Issue> =>
+  reservationTerm(inputs, today);
 
 export function* loan(row: Unit, inputs: Inputs, { today }: StepTime, facts: Facts): Generator<Issue> {
   yield* atItsClient(row, inputs);
@@ -80,10 +80,4 @@ export function stillRecoverable({ state, disposedOn }: Unit, { today }: StepTim
   return (
     state !== "disposed" || (typeof disposedOn === "string" && addDays(disposedOn, recoverableFor) >= today)
   );
-}
-
-function* within(path: string, date: unknown, today: string, days: number): Generator<Issue> {
-  if (typeof date !== "string") return;
-  if (date < today) yield { path, code: "in_the_past" };
-  if (date > addDays(today, days)) yield { path, code: "too_far_ahead", params: { days } };
 }

@@ -5,6 +5,7 @@ import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { addDays, dayAt, daysBetween, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
+import { longestReservation } from "./terms.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
@@ -92,9 +93,6 @@ const released = {
 };
 
 const isOurs = ({ ownership }: Unit): boolean => ownership !== "client_owned";
-
-/** In days. */
-export const longestReservation = 60;
 
 export function reservedForOwner(row: Unit, { to }: Inputs, { today }: StepTime): Unit {
   return to === "reserved"

@@ -4,8 +4,9 @@ const { optional } = of;
 
 /** What the steps of a unit's life leave on it: written by steps alone, and empty where the state has no use for it. */
 export const stepFields = {
-  reservedFor: of.system(optional(of.text(120))),
-  reservedUntil: of.system(optional(of.date())),
+  /** Of a unit that is reserved already when it is entered. */
+  reservedFor: of.setAtCreation(optional(of.text(120))),
+  reservedUntil: of.setAtCreation(optional(of.date())),
   /** Of a unit that is on loan already when it is entered. */
   loanDueAt: of.setAtCreation(optional(of.date())),
   /** When the loan began, and how many days the unit was on loan before. */

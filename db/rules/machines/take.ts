@@ -65,7 +65,8 @@ export function inputFieldsOf({ to, requires, historyInputs }: Step, resource: R
 export type Taken = {
   /** The inputs as they were read: given, or as the record has them. */
   inputs: Row;
-  /** The record as it would be. */
+  /** The record as it was, and as it would be. */
+  before: Row;
   row: Record<string, unknown>;
   /** What the history keeps beside the changes. */
   historyValues: Row;
@@ -92,6 +93,7 @@ export function take(context: StepContext, row: Row, rawInputs: Row): Taken {
   const stepIssues = [...(step.check?.(row, inputs, stepTime, facts) ?? [])];
   return {
     inputs,
+    before: row,
     row: completedByRules(resource, finalRow, row, stepTime),
     historyValues: {
       ...pick(inputs, (name) => isHistoryInput(name) && name !== "to" && inputs[name] !== null),
@@ -102,9 +104,10 @@ export function take(context: StepContext, row: Row, rawInputs: Row): Taken {
 }
 
 /** All that speaks against a step as far as the record itself tells: what it asks for, and the rules of such records. */
-export function obstacles({ row, issues }: Taken, resource: Resource, today: string): Issue[] {
+export function obstacles({ before, row, issues }: Taken, resource: Resource, today: string): Issue[] {
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  return [...issues, ...recordIssues(resource, row, today).filter(({ path }) => !wrong.has(topOf(path)))];
+  const broken = recordIssues(resource, row, today, before);
+  return [...issues, ...broken.filter(({ path }) => !wrong.has(topOf(path)))];
 }
 
 /** The inputs that the step still lacks, going by the record as it is. */

@@ -22,7 +22,8 @@ import { serviceRules } from "#db/domain/services/rules.ts";
 type RecordRules<Row = Readonly<Record<string, unknown>>> = {
   /** Fills what follows from the other fields; `before` is the record as it was, null for a new one. */
   complete?: (row: Row, before: Row | null, localDay: LocalDay) => Row;
-  check?: (row: Row) => Issue[];
+  /** `before` is as above; `today` is the device's day. */
+  check?: (row: Row, before: Row | null, today: string) => Issue[];
   /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
   closed?: (row: Row) => Reason | null;
 };
@@ -62,7 +63,7 @@ export function recordIssues(
   today: string,
   before: Record<string, unknown> | null = null,
 ): Issue[] {
-  const broken = rulesOf(resource).flatMap(({ check }) => check?.(row) ?? []);
+  const broken = rulesOf(resource).flatMap(({ check }) => check?.(row, before, today) ?? []);
   const isNew = ({ path }: Issue) => !before || !sameValue(row[topOf(path)], before[topOf(path)]);
   return [...futureDates(resource.fields, row, today).filter(isNew), ...broken];
 }

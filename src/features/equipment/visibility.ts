@@ -90,6 +90,8 @@ const rackPosition = <C>(when: C) => ({ rack: when, uPos: when, heightU: when })
 /** Of every unit. */
 export const unitVisibility = {
   noSerialReason: { field: "serialNumber", is: [null] },
+  reservedFor: { field: "state", is: ["reserved"] },
+  reservedUntil: { field: "state", is: ["reserved"] },
   loanDueAt: { field: "state", is: ["on_loan"] },
   installedAt: { field: "state", is: ["in_service"] },
   // Asked for by the answer that finds the other unit.
