@@ -71,6 +71,16 @@ test("what goes along only if it can is left out, with all that was planned for 
   expect(outcomeOf(checks)).toEqual({ passed: ["main", "third"], refused: [], skipped: ["first"] });
 });
 
+test("what goes along only if it can is left out, and said to be, where one that it needs can't", () => {
+  const checks = [
+    stepping("main"),
+    stepping("first", takes("main")),
+    stepping("second", needs("first"), true),
+  ];
+
+  expect(outcomeOf(checks)).toEqual({ passed: ["main"], refused: [], skipped: ["first"] });
+});
+
 test("nothing is done, and nobody is said to be left, for a step that is refused", () => {
   const checks = [
     stepping("main", undefined, true),

@@ -32,6 +32,27 @@ describe("before a step, whoever takes it is told of the other records", () => {
     ]);
   });
 
+  test("of those that lack what they need there, with what they lack", async () => {
+    const { api, person } = await preparedUnits();
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+    const [unnamed, going] = accessories;
+    const db = await api.store.open();
+    await db.table("equipment").update(unnamed?.id ?? "", { hostname: null });
+
+    const { items } = await stepsOf(person, unit.id);
+
+    const others = items.find(({ code }) => code === "install")?.others;
+    expect(others).toMatchObject([
+      { id: going?.id, optional: true },
+      { id: unnamed?.id, reason: "bad_request", issues: [{ path: "hostname", code: "required" }] },
+    ]);
+    expect(others?.[1]?.optional).toBeUndefined();
+    const { version } = await recordOf(person, unit.id);
+    const body = { version, ...(await siteOf(person)), hostname: "NEW-1" };
+    const { body: taken } = await take(person, unit.id, "install", body);
+    expect(taken["skipped"]).toMatchObject([{ id: unnamed?.id, reason: "bad_request" }]);
+  });
+
   test("that change with it and can't be left out", async () => {
     const { api, person } = await preparedUnits();
     const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock"]);

@@ -22,6 +22,8 @@ export type PlanOutcome = {
   blockers: Map<string, Blocker>;
   /** Those that would have gone along. */
   skipped: SkippedWrite[];
+  /** Of every record that is refused, by itself or for its plan: why, by its key. */
+  refusals: ReadonlyMap<string, Refusal>;
 };
 
 /**
@@ -95,11 +97,12 @@ export function planOutcome(checks: readonly WriteCheck[], left: readonly Skippe
       ...left.filter(isOptional),
       ...checks.flatMap((check): SkippedWrite[] => {
         const { before: row, request } = check;
-        const refusal = refusalOf(check);
+        const refusal = refusals.get(recordKeyOf(request));
         return refusal && row && request.plannedFor && isOptional(request)
           ? [{ resource: request.resource, row, plannedFor: request.plannedFor, refusal }]
           : [];
       }),
     ],
+    refusals,
   };
 }

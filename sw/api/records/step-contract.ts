@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
-import { errorCode, record, skippedRecord } from "#sw/api/core/call.ts";
+import { errorCode, issue, record, skippedRecord } from "#sw/api/core/call.ts";
 
 /** A record that a step would take along or change: what it is now, and what becomes of it. */
 const stepOther = z.strictObject({
@@ -13,8 +13,9 @@ const stepOther = z.strictObject({
   optional: z.exactOptional(z.boolean()),
   /** The fields that change, where it takes no step. */
   fields: z.exactOptional(z.array(z.string())),
-  /** Why it can't go along. */
+  /** Why it can't go along, and which of its values are in the way. */
   reason: z.exactOptional(errorCode),
+  issues: z.exactOptional(z.array(issue)),
 });
 export type StepOther = z.infer<typeof stepOther>;
 

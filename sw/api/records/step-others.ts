@@ -1,13 +1,19 @@
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { calledIn } from "#db/schema/label.ts";
+import { topOf } from "#db/schema/path.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
+import type { Refusal } from "#sw/api/core/errors.ts";
 import { maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
+import { validateWrites } from "#sw/api/pipeline/pipeline.ts";
+import { planOutcome, type PlanOutcome } from "#sw/api/pipeline/plan-outcome.ts";
+import { recordKeyOf, type WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import type { StepRun } from "#sw/domain/contribution.ts";
 import { stepContribution } from "#sw/domain/writing-registry.ts";
 import type { StepOther } from "./step-contract.ts";
+import type { BulkPlan } from "./bulk.ts";
 import { planSteps } from "./steps.ts";
 
 /**
@@ -23,7 +29,8 @@ export async function othersOf(
 ): Promise<StepOther[]> {
   if (!stepContribution(resource)?.plans[code]) return [];
   const { signedIn } = run;
-  const { requests, left } = await planSteps(run, resource, [row], { code, inputs: {} });
+  const plan = await planSteps(run, resource, [row], { code, inputs: {} });
+  const refusals = await foreseenRefusals(c, run, plan);
   const answerOf = (other: { resource: Resource; row: StoredRow }, more: Partial<StepOther>): StepOther[] => {
     if (!maySee(signedIn, other.resource, other.row)) return [];
     const visible = visibleValues(signedIn, other.resource, other.row);
@@ -38,17 +45,26 @@ export async function othersOf(
       },
     ];
   };
-  const planned = requests.flatMap((request): StepOther[] => {
+  const staying = (other: { resource: Resource; row: StoredRow }, { problem }: Refusal): StepOther[] => {
+    const readable = readableFields(signedIn, other.resource, other.row);
+    const issues = (problem.issues ?? []).filter(({ path }) => readable.includes(topOf(path)));
+    return answerOf(other, { reason: problem.code, ...(issues.length > 0 && { issues }) });
+  };
+  const planned: StepOther[] = [];
+  const unable = plan.left.flatMap((one) => staying(one, one.refusal));
+  for (const request of plan.requests) {
     const { resource: list, before, values, step, plannedFor } = request;
-    if (!before || !step || !plannedFor) return [];
-    const to = String(values?.[machineOf(list)?.field ?? ""]);
-    const more = {
-      step: { code: step.code, to },
-      ...(plannedFor.every(({ ifPossible }) => ifPossible) && { optional: true }),
-    };
-    return answerOf({ resource: list, row: before }, more);
-  });
-  const changed = requests.flatMap(({ changes = [] }) =>
+    if (!before || !step || !plannedFor) continue;
+    const refusal = refusals.get(recordKeyOf(request));
+    if (refusal) unable.push(...staying({ resource: list, row: before }, refusal));
+    else {
+      const to = String(values?.[machineOf(list)?.field ?? ""]);
+      const optional = plannedFor.every(({ ifPossible }) => ifPossible);
+      const more = { step: { code: step.code, to }, ...(optional && { optional }) };
+      planned.push(...answerOf({ resource: list, row: before }, more));
+    }
+  }
+  const changed = plan.requests.flatMap(({ changes = [] }) =>
     changes.flatMap(({ resource: list, before, change }) => {
       const after = change(before);
       const fields = readableFields(signedIn, list, before).filter(
@@ -57,6 +73,23 @@ export async function othersOf(
       return answerOf({ resource: list, row: before }, { fields });
     }),
   );
-  const unable = left.flatMap((one) => answerOf(one, { reason: one.refusal.problem.code }));
   return [...planned, ...changed, ...unable];
+}
+
+/** What speaks against the steps of others whatever is entered for this one. */
+async function foreseenRefusals(
+  c: ApiContext,
+  { tx }: StepRun,
+  { requests, left }: BulkPlan,
+): Promise<PlanOutcome["refusals"]> {
+  if (!requests.some(({ step, plannedFor }) => step && plannedFor)) return new Map();
+  const checks = await validateWrites(c, tx, requests);
+  return planOutcome(checks.map(foreseen), left).refusals;
+}
+
+/** What a plan hands on from the inputs may become something else, and so may all that is asked of the record itself. */
+function foreseen(check: WriteCheck): WriteCheck {
+  const { step, plannedFor, enteredFields = [] } = check.request;
+  if (!step || !plannedFor) return { ...check, refusal: null, issues: [] };
+  return { ...check, issues: check.issues.filter(({ path }) => !enteredFields.includes(topOf(path))) };
 }

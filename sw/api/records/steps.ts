@@ -90,7 +90,7 @@ const keyOfRow = ({ resource, row }: Pick<PlannedStep, "resource" | "row">): str
   recordKeyOf({ resource, id: row.id });
 
 const requestOf = (
-  { resource, row, step, facts, taken, plannedFor }: Planned,
+  { resource, row, step, inputs, facts, taken, plannedFor }: Planned,
   { stepTime }: StepRun,
 ): WriteRequest => ({
   operation: "step",
@@ -98,6 +98,7 @@ const requestOf = (
   id: row.id,
   before: row,
   values: taken.row,
+  enteredFields: Object.keys(inputs),
   issues: taken.issues,
   step: {
     code: step.code,

@@ -4,6 +4,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import { formatList } from "#src/app/format.ts";
 import { useErrorWords } from "#src/records/list/error-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { ChoiceValue } from "#src/records/values/choice-value.tsx";
 import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -105,7 +106,9 @@ function Name({ other, note }: { other: StepOther; note?: string | undefined }) 
           )}
         </span>
       )}
-      {note !== undefined && note !== "" && <span className="w-full text-sm text-ink-muted">{note}</span>}
+      {note !== undefined && note !== "" && (
+        <span className="w-full text-sm whitespace-pre-line text-ink-muted">{note}</span>
+      )}
     </span>
   );
 }
@@ -125,8 +128,16 @@ function useChange(): (other: StepOther) => string {
 function useReason(): (other: StepOther) => string {
   const { t } = useTranslation();
   const errorWords = useErrorWords();
+  const issueWords = useIssueWords();
   const choiceLabel = useChoiceLabel();
-  return ({ resource, reason = "", state }) => {
+  const label = useFieldLabel();
+  return ({ resource, reason = "", issues, state }) => {
+    if (issues)
+      return issues
+        .map(({ path, ...issue }) =>
+          t(($) => $.form.errorSummary.problem, { field: label(path), reason: issueWords(issue) }),
+        )
+        .join("\n");
     const field = machineOf(resourcesByAddress[resource] ?? { name: "", table: "" })?.field;
     return reason === "no_such_step" && state !== undefined && field !== undefined
       ? t(($) => $.list.bulkStep.notFrom, { state: choiceLabel(field, state) })
