@@ -4,9 +4,17 @@ import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Scope } from "./store.ts";
 
-/** The lists that records of this one point at. */
-export const targetResources = ({ fields }: Resource): Resource[] =>
-  [...new Set(targetNames(Object.values(fields)))].map(resourceNamed);
+const targetsByResource = new WeakMap<Resource, readonly Resource[]>();
+
+/** The lists that records of this one point at. Each write asks for those of several lists, so they are looked up once. */
+export function targetResources(resource: Resource): readonly Resource[] {
+  let targets = targetsByResource.get(resource);
+  if (!targets) {
+    targets = [...new Set(targetNames(Object.values(resource.fields)))].map(resourceNamed);
+    targetsByResource.set(resource, targets);
+  }
+  return targets;
+}
 
 const targetNames = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
