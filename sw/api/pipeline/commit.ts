@@ -15,7 +15,7 @@ import {
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
-import { numbersGiven } from "./given-numbers.ts";
+import { idCounters } from "./id-counters.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */
@@ -83,7 +83,7 @@ async function renderedBody(
 
 /** How far numbers were given away: as ids, and by nouns that number their records. */
 async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
-  const all = numbersGiven(writes);
+  const all = idCounters(writes);
   for (const [resource, listWrites] of grouped(writes, (one) => one.resource))
     for (const { counters } of writingContributions(resource))
       if (counters)

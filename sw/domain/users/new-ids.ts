@@ -1,14 +1,14 @@
 import { users } from "#db/domain/users/users.ts";
-import { lastNumberGiven } from "#sw/api/pipeline/given-numbers.ts";
+import { lastUsedId } from "#sw/api/pipeline/id-counters.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A user's id is a number (specification, section 7): the length of the list plus one, or the next free one. */
 export async function newUserIds(tx: Tx, count: number): Promise<string[]> {
   const ids: string[] = [];
-  const lastGiven = await lastNumberGiven(tx, users.table);
+  const lastUsed = await lastUsedId(tx, users.table);
   let number = (await tx.count(users, [], unrestricted)) + 1;
-  for (; ids.length < count; number++) if (await isFree(tx, number, lastGiven)) ids.push(String(number));
+  for (; ids.length < count; number++) if (await isFree(tx, number, lastUsed)) ids.push(String(number));
   return ids;
 }
 
@@ -17,10 +17,10 @@ export async function newUserIds(tx: Tx, count: number): Promise<string[]> {
  * belongs to it; nor of one who was merged: another's history leads to his; nor of one whom the device lost, who
  * may be known by it elsewhere.
  */
-async function isFree(tx: Tx, number: number, lastGiven: number): Promise<boolean> {
+async function isFree(tx: Tx, number: number, lastUsed: number): Promise<boolean> {
   const id = String(number);
   const row = await tx.get(users.table, id);
-  if (!row) return number > lastGiven;
+  if (!row) return number > lastUsed;
   if (row.deletedAt === null || (await tx.usersWithPassword([id])).size > 0) return false;
   if (await tx.hasSession(id)) return false;
   const last = await tx.lastChange(users.table, id);

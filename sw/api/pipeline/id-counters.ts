@@ -4,10 +4,10 @@ import type { ValidatedWrite } from "./validated-write.ts";
 const counterName = (table: string): string => `ids/${table}`;
 
 /** The highest number that a record of this table ever got as its id, 0 where none did: also one that is lost since. */
-export const lastNumberGiven = (tx: Tx, table: string): Promise<number> => tx.counter(counterName(table));
+export const lastUsedId = (tx: Tx, table: string): Promise<number> => tx.counter(counterName(table));
 
 /** How far these writes give numbers away as ids. */
-export function numbersGiven(writes: readonly ValidatedWrite[]): Map<string, number> {
+export function idCounters(writes: readonly ValidatedWrite[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const { resource, before, after } of writes) {
     const id = before ? "" : String(after?.id);
