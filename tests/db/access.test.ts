@@ -275,8 +275,8 @@ describe("the built-in roles", () => {
   test("show the dispatcher the technicians among the users", () => {
     const dispatcher = abilityOf(roles.author.rules);
 
-    expect(can(dispatcher, "read", "User", { roleCodes: ["maintainer"] })).toBe(true);
-    expect(can(dispatcher, "read", "User", { roleCodes: ["admin"] })).toBe(false);
+    expect(can(dispatcher, "read", "User", { roleCodes: ["maintainer"] }, "zone")).toBe(true);
+    expect(can(dispatcher, "read", "User", { roleCodes: ["admin"] }, "zone")).toBe(false);
   });
 
   test("keep security administration from the manager", () => {

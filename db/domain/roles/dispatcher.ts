@@ -1,4 +1,5 @@
 import type { RoleRule } from "./role-rule.ts";
+import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
@@ -54,6 +55,7 @@ export const dispatcherRules: RoleRule[] = [
   },
   { action: ["read", "create"], subject: "Attachment" },
   ...noteRules,
+  ...colleagueRules,
   { action: ["read", "update"], subject: "Conflict" },
   { action: "manage", subject: "Pack" },
   {

@@ -1,4 +1,5 @@
 import type { RoleRule } from "./role-rule.ts";
+import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
@@ -51,6 +52,7 @@ export const integrationCoordinatorRules: RoleRule[] = [
   { action: ["create", "update"], subject: ["Template", "Module"] },
   { action: ["read", "create"], subject: "Attachment" },
   ...noteRules,
+  ...colleagueRules,
 ];
 
 export const integrationCoordinator: Role = {

@@ -1,5 +1,6 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { RoleRule } from "./role-rule.ts";
+import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
@@ -65,6 +66,7 @@ export const inventoryManagerRules: RoleRule[] = [
   { action: "import", subject: "Category" },
   { action: ["read", "create"], subject: "Attachment" },
   ...noteRules,
+  ...colleagueRules,
   {
     action: ["read", "update"],
     subject: "Conflict",

@@ -2,6 +2,7 @@ import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
 import type { RoleRule } from "./role-rule.ts";
+import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
@@ -140,6 +141,7 @@ export const technicianRules: RoleRule[] = [
   { action: ["read", "create"], subject: "Attachment" },
   { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}" } },
   ...noteRules,
+  ...colleagueRules,
   { action: ["read", "update"], subject: "Conflict", conditions: { userId: "${user.id}" } },
   { action: ["create", "read"], subject: "Pack", conditions: { userId: "${user.id}" } },
   {

@@ -39,6 +39,6 @@ export const users = defineResource({
   search: ["fullName", "email"],
   filters: ["role", "currentPlan", "status", "roleCodes"],
   sort: ["fullName", "email", "role", "currentPlan", "status", "billing"],
-  ruleColumns: ["roleCodes"],
+  ruleColumns: ["role", "roleCodes"],
   unique: [["email"], ["username"]],
 });

@@ -40,7 +40,7 @@ export function useConditionWords(): (conditions: Conditions) => string {
   const fieldLabel = useFieldLabel();
 
   const choiceOf = (path: string, condition: Condition): string | undefined => {
-    const { isOther, values } = valuesIn(condition);
+    const values = valuesIn(condition);
     const key = choiceKey(path);
     const named = values.filter((value) => i18n.exists(`choices.${key}.${value}`));
     const name = path.split(".").at(-1) ?? path;
@@ -49,7 +49,7 @@ export function useConditionWords(): (conditions: Conditions) => string {
     const choiceNames = named.map((value) =>
       t(($) => ($.choices as Record<string, Record<string, string>>)[key]?.[value] ?? ""),
     );
-    return t(($) => $.shell.access.conditions[isOther ? "choiceNot" : "choice"], {
+    return t(($) => $.shell.access.conditions[isOther(condition) ? "choiceNot" : "choice"], {
       field: fieldLabel(path),
       values: formatEither(choiceNames, language),
     });
@@ -65,6 +65,7 @@ export function useConditionWords(): (conditions: Conditions) => string {
 /** Where the same field says something else by its value. */
 function specialWord(path: string, condition: Condition): Word | undefined {
   if (path === "id") return isRecord(condition) ? "clients" : "own";
+  if (path === "role" || (path === "roleCodes" && isOther(condition))) return "colleagues";
   if (path === "active" && condition === false) return "proposal";
   if (path === "shared") return condition === true ? "shared" : "unshared";
   if (path === "ownerId" && isRecord(condition)) return "others";
@@ -73,9 +74,11 @@ function specialWord(path: string, condition: Condition): Word | undefined {
 }
 
 /** The values that a record has, or must not have. */
-function valuesIn(condition: Condition): { isOther: boolean; values: string[] } {
-  if (!isRecord(condition)) return { isOther: false, values: [String(condition)] };
+function valuesIn(condition: Condition): string[] {
+  if (!isRecord(condition)) return [String(condition)];
   const { $ne, $nin, $in, $eq } = condition;
-  const isOther = $ne !== undefined || $nin !== undefined;
-  return { isOther, values: [$ne ?? $nin ?? $in ?? $eq ?? []].flat().map(String) };
+  return [$ne ?? $nin ?? $in ?? $eq ?? []].flat().map(String);
 }
+
+const isOther = (condition: Condition): boolean =>
+  isRecord(condition) && (condition.$ne !== undefined || condition.$nin !== undefined);
