@@ -196,7 +196,8 @@ function log(
   return appendCommand(db, logged, { lines, after, ...(pace && { pace }) });
 }
 
-function firstAnswer({ request, answer }: StoredCommand, command: Command): Answer {
+/** What a command that is repeated was answered; throws where it is none. */
+export function firstAnswer({ request, answer }: StoredCommand, command: Command): Answer {
   if (request === cancelledRequest)
     throw new CancelledError("Failed to commit: the command was cancelled before.");
   if (request !== command.request)

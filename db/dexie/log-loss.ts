@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
+import type { StoredAnswer } from "#db/store/change.ts";
 import type { Command } from "#db/store/command.ts";
 import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
+import { firstAnswer } from "./commit.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { recordPendingLoss } from "./log-check.ts";
@@ -46,18 +48,24 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
   });
 }
 
-/** Takes note of a loss, which is a command. False where there is none of this number that is still to be noted. */
+/** Takes note of a loss, which is a command. False where there is none of this number; nothing is noted twice. */
 export async function storeDismissal(db: Database, number: number, command: Command): Promise<boolean> {
   const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
   return db.transaction("rw", db.commands, db.changes, db.meta, async () => {
-    const losses = await lossesIn(db);
-    if (!losses.some((one) => one.number === number && !one.dismissed)) return false;
+    const [losses, first] = await Promise.all([lossesIn(db), db.commands.get({ key: command.key })]);
+    if (first) return firstAnswer(first, command).status === noted.status;
+    const loss = losses.find((one) => one.number === number);
+    if (!loss || loss.dismissed) return loss !== undefined;
     const { key, name, args, by, at, now: recordedAt, request } = command;
     const noting = { key, name, args, actor: by, device, schema: schemaVersion, at, recordedAt, request };
-    const logged = await appendCommand(db, noting);
-    const noted = losses.map((one) => (one.number === number ? { ...one, dismissed: { at, by } } : one));
-    await putLosses(db, noted);
+    const logged = await appendCommand(db, { ...noting, answer: noted });
+    await putLosses(
+      db,
+      losses.map((one) => (one === loss ? { ...one, dismissed: { at, by } } : one)),
+    );
     noteCommand(db, logged);
     return true;
   });
 }
+
+const noted: StoredAnswer = { status: 204, body: null };

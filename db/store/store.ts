@@ -49,7 +49,7 @@ export type Losses = {
   isOpen: () => boolean;
   /** The earliest first. */
   all: () => Promise<LogLoss[]>;
-  /** Takes note of one, as a command. False where there is none of this number left. */
+  /** Takes note of one, as a command; nothing is noted twice. False where there is none of this number. */
   dismiss: (number: number, command: Command) => Promise<boolean>;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
+import { CancelledError, KeyReusedError } from "#db/store/command.ts";
 import type { Store } from "#db/store/store.ts";
 import { type Opener, write } from "./store-opener.ts";
 import { client, creations, newCommand, newName } from "./writes.ts";
@@ -47,18 +48,35 @@ export function describeLosses({ open, loseEnd }: Opener): void {
       expect(await numbersOf(store, "A", "B")).toEqual([1, 5]);
     });
 
-    test("is told until somebody notes it, once", async () => {
+    test("is told until somebody notes it, and who did it first stays, however often it is done", async () => {
       const store = await cut();
       const [loss] = await store.losses.all();
+      const number = loss?.number ?? 0;
       const command = newCommand({ by: "ann" });
 
-      expect(await store.losses.dismiss(0, command)).toBe(false);
-      expect(await store.losses.dismiss(loss?.number ?? 0, command)).toBe(true);
-      expect(await store.losses.dismiss(loss?.number ?? 0, newCommand())).toBe(false);
+      expect(await store.losses.dismiss(0, newCommand())).toBe(false);
+      for (const again of [command, command, newCommand({ by: "bob" })])
+        expect(await store.losses.dismiss(number, again)).toBe(true);
 
       expect(store.losses.isOpen()).toBe(false);
       const [noted] = await store.losses.all();
       expect(noted?.dismissed).toEqual({ at: command.at, by: "ann" });
+    });
+
+    test("is not noted under a key that another request had, nor one that was cancelled", async () => {
+      const store = await cut();
+      const [loss] = await store.losses.all();
+      const number = loss?.number ?? 0;
+      const command = newCommand({ by: "ann", key: "ann/used" });
+      await write(store, [], command);
+      await store.refuseCommand("ann/cancelled", command.at);
+
+      const dismiss = (key: string, request: string) =>
+        store.losses.dismiss(number, newCommand({ by: "ann", key, request }));
+
+      await expect(dismiss("ann/used", "POST losses")).rejects.toBeInstanceOf(KeyReusedError);
+      await expect(dismiss("ann/cancelled", "POST losses")).rejects.toBeInstanceOf(CancelledError);
+      expect(store.losses.isOpen()).toBe(true);
     });
 
     test("is none where nothing was lost", async () => {

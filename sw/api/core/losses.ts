@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { throwRefusal } from "#sw/api/pipeline/commit.ts";
 import { addressOf, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { LogLoss } from "#db/store/log-mirror.ts";
@@ -18,11 +19,12 @@ export async function answerLosses(c: ApiContext): Promise<Response> {
   return c.json({ items, dismissible: mayDismiss(signedIn) });
 }
 
-/** `POST /api/losses/{number}/dismiss`: an administrator has taken note of it, for everybody. 204; 404 where that was done before. */
+/** `POST /api/losses/{number}/dismiss`: an administrator has taken note of it, for everybody. 204, however often; 404 where there is none. */
 export async function answerDismissal(c: ApiContext, number: string): Promise<Response> {
   const { db, signedIn, apiOptions } = c.var;
   if (!mayDismiss(signedIn)) fail("forbidden", { reason: "administrator_only" });
-  if (!(await db.losses.dismiss(Number(number), commandOf(c, "")))) fail("not_found");
+  const command = commandOf(c, "");
+  if (!(await db.losses.dismiss(Number(number), command).catch(throwRefusal))) fail("not_found");
   apiOptions.background(db.mirrored());
   return c.body(null, 204);
 }

@@ -59,12 +59,17 @@ export async function commitAnswer(
     if (status === 204) return c.body(null, 204);
     return Response.json(await renderedBody(c, stored, render), { status });
   } catch (error) {
-    if (error instanceof CancelledError) fail("cancelled");
-    if (error instanceof KeyReusedError) fail("key_reused");
-    if (error instanceof AnswerForgottenError) fail("already_done");
-    if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
-    throw error;
+    return throwRefusal(error);
   }
+}
+
+/** What the store refuses, as the API says it. */
+export function throwRefusal(error: unknown): never {
+  if (error instanceof CancelledError) fail("cancelled");
+  if (error instanceof KeyReusedError) fail("key_reused");
+  if (error instanceof AnswerForgottenError) fail("already_done");
+  if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
+  throw error;
 }
 
 const seenRecord = ({ var: { signedIn } }: ApiContext, { resource, row }: AnsweredRecord) =>
