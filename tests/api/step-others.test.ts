@@ -1,4 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { maintainer } from "#db/domain/roles/maintainer.ts";
+import { declarations } from "#db/schema/registry.ts";
+import type { StepContribution } from "#sw/domain/contribution.ts";
+import { unitSteps } from "#sw/domain/equipment/steps.ts";
 import { signIn } from "#tests/support/api.ts";
 import { preparedUnits, recordOf, siteOf, stepsOf, take, unitsOf } from "#tests/support/units.ts";
 import { unitWithAccessories } from "#tests/support/accessories.ts";
@@ -124,5 +128,68 @@ describe("of those that would go along", () => {
     const { status, body } = await take(person, unit.id, "retire", { version, leaveOut: "all" });
 
     expect([status, body.issues]).toMatchObject([400, [{ path: "leaveOut" }]]);
+  });
+});
+
+/** A technician's unit, whose step takes a reserved one to where it can't go. */
+async function technicianStep() {
+  const { api, person } = await preparedUnits();
+  const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+  const [, other] = accessories;
+  if (!other) throw new Error("Failed to find a unit: none is reserved.");
+  const technician = await signIn(api, "technician");
+  const db = await api.store.open();
+  const away = { clientId: null, siteId: null, responsibleId: null, holderUserId: null };
+  for (const { id } of [unit, other]) await db.table("equipment").update(id, away);
+  const mine = { holderUserId: technician.user.id };
+  await db.table("equipment").update(unit.id, mine);
+  const give = () => db.table("equipment").update(other.id, mine);
+  const plan: StepContribution["plans"][string] = async ({ tx }) => {
+    const row = (await tx.get("equipment", other.id)) ?? other;
+    const resource = declarations.computers;
+    return [[{ kind: "step", resource, row, code: "lend_back", inputs: {}, ifPossible: true }]];
+  };
+  Object.assign(unitSteps.plans, { condition: plan });
+  const begin = async () => {
+    const { version } = await recordOf(technician, unit.id);
+    return take(technician, unit.id, "condition", { version, condition: "poor" });
+  };
+  return { other, give, begin };
+}
+
+describe("a record that a step does without", () => {
+  const { rules } = maintainer;
+  afterEach(() => {
+    Object.assign(maintainer, { rules });
+    Reflect.deleteProperty(unitSteps.plans, "condition");
+  });
+
+  test("is answered by its id to nobody who may not see it", async () => {
+    const { other, begin } = await technicianStep();
+
+    const { status, body, text } = await begin();
+
+    expect([status, body["skipped"]]).toEqual([200, undefined]);
+    expect(text).not.toContain(other.id);
+  });
+
+  test("is answered by its name to nobody who may not read that", async () => {
+    const { other, give, begin } = await technicianStep();
+    await give();
+    const noNames = { action: "read", subject: "Equipment", fields: ["name"], inverted: true };
+    Object.assign(maintainer, { rules: [...rules, noNames] });
+
+    const { body } = await begin();
+
+    expect(body["skipped"]).toMatchObject([{ id: other.id, name: "" }]);
+  });
+
+  test("is answered by its name to whoever may", async () => {
+    const { other, give, begin } = await technicianStep();
+    await give();
+
+    const { body } = await begin();
+
+    expect(body["skipped"]).toMatchObject([{ id: other.id, name: other["name"], reason: "no_such_step" }]);
   });
 });

@@ -91,7 +91,7 @@ const collision = z.strictObject({
   code: z.enum(issueCodes),
 });
 
-/** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
+/** A record that stays as it is, by its list's address, and why; its name is empty for whom may not read that. */
 export const skippedRecord = z.strictObject({
   resource: z.string(),
   id: z.string(),

@@ -14,7 +14,7 @@ import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core
 import { fail } from "#sw/api/core/errors.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { allow, maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
-import { skippedAnswer } from "./skipped-record.ts";
+import { skippedAnswers } from "./skipped-record.ts";
 import { factsFor } from "./step-facts.ts";
 import { stepWrites } from "./step-writes.ts";
 import { othersOf } from "./step-others.ts";
@@ -109,6 +109,7 @@ export async function transition(
         inputs,
         leaveOut: ids.value ?? [],
       });
+      const staying = skippedAnswers(c, skipped);
       return {
         writes,
         answer: (rows) => ({
@@ -118,7 +119,7 @@ export async function transition(
             effects: writes.flatMap((one, index) =>
               one.before?.id === id ? [] : effectsOf(signedIn, one, rows[index]),
             ),
-            ...(skipped.length > 0 && { skipped: skipped.map((one) => skippedAnswer(c, one)) }),
+            ...(staying.length > 0 && { skipped: staying }),
           },
         }),
       };

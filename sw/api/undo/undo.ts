@@ -6,7 +6,7 @@ import { runDraftOf } from "#db/schema/run-draft.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { skippedAnswer } from "#sw/api/records/skipped-record.ts";
+import { skippedAnswers } from "#sw/api/records/skipped-record.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import type { ListedImport } from "#sw/api/import/contract.ts";
@@ -21,7 +21,7 @@ import type { Tx } from "#db/store/tx.ts";
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of the command to undo (an administrator names another's as
  * `userId/key`), or the beginning of the keys of several batches (`run` for `run.1`, `run.2`): every record that it changed is
  * as it was before, in one transaction. 200 `{ undone: n, skipped, skippedCount }`: of an import, records that were changed
- * since stay, and the first hundred of them are named, with the reason's code; 404 for a key that is nobody's; 403 without the
+ * since stay, and those that the person may see are named, a hundred at most, with the reason's code; 404 for a key that is nobody's; 403 without the
  * right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the last batch; an import, and a
  * run that was interrupted and waits for its person, have no limit), `taken`, `in_use`, `no_longer_fits`, `not_undoable`. An
  * undo is in the history, and is not undone.
@@ -37,7 +37,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
     const { writes, skipped } = await undoPlan(c, tx, key, lines);
-    const named = skipped.slice(0, mostNamed).map((one) => skippedAnswer(c, one));
+    const named = skippedAnswers(c, skipped, mostNamed);
     const body: UndoOutcome = {
       undone: writes.length,
       ...(skipped.length > 0 && { skipped: named, skippedCount: skipped.length }),
