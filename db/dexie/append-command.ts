@@ -1,5 +1,6 @@
 import { answerLifetime } from "#db/schema/run-draft.ts";
 import type { StoredCommand, StoredLine } from "#db/store/change.ts";
+import { cancelledRequest, lossName } from "#db/store/command.ts";
 import {
   emptyLog,
   type LogEnd,
@@ -61,8 +62,13 @@ async function firstWithAnswer(db: Database, end: number): Promise<number> {
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
     // Numbers that were lost are not given again, so that a command may stand before the one that is asked for.
-    if ((await db.commands.where(":id").belowOrEqual(middle).last())?.answer) to = middle;
+    const last = await db.commands.where(":id").belowOrEqual(middle).filter(wasAnswered).last();
+    if (last?.answer) to = middle;
     else from = middle + 1;
   }
   return from;
 }
+
+/** A cancelled call and a loss never had an answer: that they have none says nothing of those before them. */
+const wasAnswered = ({ name, request }: StoredCommand): boolean =>
+  request !== cancelledRequest && name !== lossName;

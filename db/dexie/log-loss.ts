@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { StoredAnswer } from "#db/store/change.ts";
-import type { Command } from "#db/store/command.ts";
+import { type Command, lossName } from "#db/store/command.ts";
 import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { firstAnswer } from "./commit.ts";
@@ -28,7 +28,7 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
     const { from, to, commands, lines } = lost;
     const command = {
       key: `loss/${newId()}`,
-      name: "loss",
+      name: lossName,
       args: { body: { from, to, commands, lines } },
       actor: systemActorId,
       device,

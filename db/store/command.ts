@@ -59,6 +59,9 @@ export type Decision = {
 /** Stored in place of a request that was cancelled. No request is called so: they begin with a method. */
 export const cancelledRequest = "cancelled";
 
+/** The command that writes down that the log lost its end. */
+export const lossName = "loss";
+
 /** Two records may not have the same values here: `index` is the write's, `path` the field's. */
 export class TakenError extends Error {
   override readonly name = "TakenError";

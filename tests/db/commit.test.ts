@@ -7,7 +7,13 @@ import { allRows, changesOf, create, matchingIds, newStore, write } from "./list
 import { change, client, creations, deletion, newCommand } from "./writes.ts";
 import { fillTheDisk } from "./full-disk.ts";
 import { tablesAround } from "#db/store/scope.ts";
-import { AnswerForgottenError, KeyReusedError, StorageFullError } from "#db/store/command.ts";
+import {
+  AnswerForgottenError,
+  cancelledRequest,
+  KeyReusedError,
+  lossName,
+  StorageFullError,
+} from "#db/store/command.ts";
 
 const open = () => newStore().open();
 
@@ -160,6 +166,23 @@ describe("a command", () => {
 
     expect((await db.commands.get({ key: first.key }))?.answer).toBeUndefined();
     expect((await db.commands.get({ key: "later 0" }))?.answer).toBeDefined();
+  });
+
+  test.each([
+    ["cancelled calls", { request: cancelledRequest }],
+    ["losses", { name: lossName }],
+  ])("has its answer forgotten although %s, which have none, stand behind it", async (_, given) => {
+    const db = await open();
+    const first = newCommand();
+    await write(db, creations(clients, [client("a", "AAA")]), first);
+    const now = new Date(Date.UTC(2026, 6, 1)).toISOString();
+    for (let one = 0; one < 98; one++) await write(db, [], newCommand({ now, ...given }));
+    await db.commands.where(":id").above(1).modify((one) => void delete one.answer);
+
+    await write(db, [], newCommand({ now, key: "the hundredth" }));
+
+    expect((await db.commands.get({ key: first.key }))?.answer).toBeUndefined();
+    expect((await db.commands.get({ key: "the hundredth" }))?.answer).toBeDefined();
   });
 });
 
