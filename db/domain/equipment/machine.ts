@@ -53,8 +53,9 @@ const coming: UnitStep[] = [
     },
     mustReenter: ["noSerialReason"],
     ifMissing: ["duplicateSerialReason"],
+    defaults: effect.boughtToday,
+    hiddenInputs: effect.hiddenIfPurchased,
     inBulk: ["location", "purchaseDate"],
-    effects: effect.receivedInStock,
   },
   {
     code: "receive",
@@ -64,6 +65,7 @@ const coming: UnitStep[] = [
     requires: { location: arrivalLocation, purchaseDate },
     mustReenter: ["location"],
     ifMissing: ["purchaseDate"],
+    hiddenInputs: effect.hiddenIfPurchased,
     inBulk: ["location", "purchaseDate"],
     effects: effect.arrived,
   },
@@ -76,8 +78,8 @@ const coming: UnitStep[] = [
     requires: { location: locationInput(["warehouse", "workshop", "client_site", "vendor"]), purchaseDate },
     mustReenter: ["location"],
     ifMissing: ["purchaseDate"],
+    hiddenInputs: effect.hiddenIfPurchased,
     inBulk: ["location", "purchaseDate"],
-    effects: effect.purchasedBefore,
   },
   {
     code: "reserve",

@@ -23,9 +23,14 @@ export function ownerOf({ assignee }: Unit): string | null {
 export const mayHoldData = ({ storage, dataWiped }: Unit): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
-export const receivedInStock = ({ purchaseDate }: Unit, inputs: Inputs, stepTime: StepTime): Unit => ({
-  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayAt(stepTime.at, stepTime.timeZone),
+/** What is received for the first time was bought that day, unless another day is known. */
+export const boughtToday = (_row: Unit, { at: instant, timeZone }: StepTime): Unit => ({
+  purchaseDate: dayAt(instant, timeZone),
 });
+
+/** A unit keeps the day of its purchase, whatever day many units are given at once. */
+export const hiddenIfPurchased = (_inputs: Inputs, { purchaseDate }: Unit): "purchaseDate"[] =>
+  purchaseDate ? ["purchaseDate"] : [];
 
 export function shipped(): Unit {
   return { location: at("in_transit") };
@@ -34,16 +39,8 @@ export function shipped(): Unit {
 /** What is known of the unit decides where it comes to, where nobody says it. */
 export function arrived(row: Unit, inputs: Inputs): Unit {
   const isBroken = (inputs.to ?? expectedState(row)) === "in_repair";
-  return {
-    location: inputs.location ?? at(isBroken ? "workshop" : "warehouse"),
-    ...purchasedBefore(row, inputs),
-  };
+  return { location: inputs.location ?? at(isBroken ? "workshop" : "warehouse") };
 }
-
-/** The day of its purchase, which many units are given at once, is new to those that have none. */
-export const purchasedBefore = ({ purchaseDate }: Unit, inputs: Inputs): Unit => ({
-  purchaseDate: purchaseDate ?? inputs.purchaseDate ?? null,
-});
 
 export const expectedState = ({ stateAfterArrival }: Unit): EquipmentState | null =>
   equipmentStates.find((state) => state === stateAfterArrival) ?? null;

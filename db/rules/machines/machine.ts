@@ -30,6 +30,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   requires: Fields;
   /** Inputs beside them, which the history alone keeps. */
   historyInputs?: Fields;
+  /** What inputs are that nobody gives and the record does not have: a form begins with it, and an empty input stays empty. */
+  defaults?: (row: Row, stepTime: StepTime) => Row;
   /** Those of `requires` that a person must enter again, though the record has a value. */
   mustReenter?: readonly string[];
   /** Those that a form shows only where they are missing. */
@@ -76,6 +78,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };
+    defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime) => UncheckedRowOf<N>;
     mustReenter?: readonly FieldNameIn<N>[];
     ifMissing?: readonly FieldNameIn<N>[];
     facts?: readonly MachineKinds[N]["fact"][];

@@ -118,25 +118,27 @@ export function missingFrom(context: StepContext, row: Row): string[] {
   return Object.keys(inputFieldsOf(step, resource)).filter((name) => names.has(name));
 }
 
-/** What a form starts with: the record's own values, where they would stand. */
-export function inputsFrom(step: Step, resource: Resource, row: Row): Row {
+/** What a form starts with: the record's own values, where they would stand, or else the step's. */
+export function inputsFrom({ step, resource, stepTime }: StepContext, row: Row): Row {
   const fields = inputFieldsOf(step, resource);
+  const defaults = step.defaults?.(row, stepTime) ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      currentValue(step, name, field, row) ?? field.initial,
+      currentValue(step, name, field, row) ?? defaults[name] ?? field.initial,
     ]),
   );
 }
 
 function read(
-  { step, facts }: StepContext,
+  { step, stepTime, facts }: StepContext,
   fields: Fields,
   row: Row,
   rawInputs: Row,
 ): { inputs: Row; issues: Issue[] } {
   // What a form leaves out has no default that anybody saw.
   const hidden = step.hiddenInputs?.(rawInputs, row, facts) ?? [];
+  const defaults = step.defaults?.(row, stepTime) ?? {};
   const inputs: Record<string, unknown> = {};
   const issues: Issue[] = Object.keys(rawInputs)
     .filter((name) => !Object.hasOwn(fields, name))
@@ -145,7 +147,9 @@ function read(
     const isEntered = rawInputs[name] !== undefined;
     if (!isEntered && hidden.includes(name) && !Object.hasOwn(step.requires, name)) continue;
     const value =
-      !isEntered && !isMoved(field, row, inputs) ? currentValue(step, name, field, row) : rawInputs[name];
+      !isEntered && !isMoved(field, row, inputs)
+        ? (currentValue(step, name, field, row) ?? defaults[name])
+        : rawInputs[name];
     const parsed = parseWith(
       objectSchema({ [name]: field }, "create"),
       value === undefined ? {} : { [name]: value },

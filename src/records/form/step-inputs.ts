@@ -74,7 +74,7 @@ const mapFields = (fields: Fields, change: (name: string, field: Field) => Field
 
 export function startOf(setting: StepSetting): FormValues {
   const fields = { ...fittingFields(setting, {}), ...moment };
-  const prefilled = inputsFrom(setting.step, setting.resource, setting.row);
+  const prefilled = inputsFrom(contextOf(setting), setting.row);
   const values = Object.entries(fields).map(([name, field]) => {
     const isOpen = field.kind === "group" && (field.required || name === "location");
     const empty = isOpen ? initialRow(field.fields) : null;

@@ -27,8 +27,11 @@ export function bulkStepOptions(ability: Ability, resource: Resource, rows: read
 /** What the form of a step with many records is about: no record in particular. */
 export function settingOf(resource: Resource, code: string): StepSetting | null {
   const machine: Machine | undefined = machineOf(resource);
-  const [step] = machine ? stepsCalled(machine, code) : [];
-  return machine && step ? { machine, resource, step, row: {}, facts: {} } : null;
+  const [first] = machine ? stepsCalled(machine, code) : [];
+  if (!machine || !first) return null;
+  // Each record has defaults of its own.
+  const { defaults: _defaults, ...step } = first;
+  return { machine, resource, step, row: {}, facts: {} };
 }
 
 export const startOfAll = (setting: StepSetting): FormValues => shared(setting, startOf(setting));

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "#db/rules/machines/days.ts";
+import { preparedUnits, recordOf, take, unitIn, units } from "#tests/support/units.ts";
+
+type Unit = { id: string; version: number };
+
+async function prepared() {
+  const { api, person } = await preparedUnits();
+  const receiveAll = async (some: readonly Unit[], inputs: object) => {
+    const body = { ids: some.map(({ id }) => id), step: { code: "receive", inputs } };
+    return (await person.request("POST", `${units}/bulk`, body)).body;
+  };
+  const today = new Date(api.now()).toISOString().slice(0, 10);
+  const ordered = async (purchaseDate: string | null) => {
+    const { id, version } = await unitIn(api, "planned");
+    await person.request("PATCH", `${units}/${id}`, { version, purchaseDate, serialNumber: "PLAN001A" });
+    return recordOf(person, id);
+  };
+  const receive = async (unit: Unit, inputs: object) => {
+    const { body } = await take(person, unit.id, "receive", {
+      version: unit.version,
+      location: { type: "warehouse" },
+      ...inputs,
+    });
+    return body["record"];
+  };
+  return { api, person, today, receiveAll, ordered, receive };
+}
+
+describe("the purchase of a unit that is received", () => {
+  test("was today where nobody says another day, and is unknown where somebody says so", async () => {
+    const first = await prepared();
+    expect(await first.receive(await first.ordered(null), {})).toMatchObject({ purchaseDate: first.today });
+    const second = await prepared();
+    const unsaid = await second.receive(await second.ordered(null), { purchaseDate: null });
+    expect(unsaid).toMatchObject({ state: "in_stock", purchaseDate: null });
+  });
+
+  test("is the one that it has, which a day for many does not change", async () => {
+    const { person, today, ordered, receiveAll } = await prepared();
+    const before = addDays(today, -30);
+    const unit = await ordered(before);
+
+    const { done } = await receiveAll([unit], { location: { type: "warehouse" }, purchaseDate: today });
+
+    expect(done).toEqual([unit.id]);
+    expect(await recordOf(person, unit.id)).toMatchObject({ state: "in_stock", purchaseDate: before });
+  });
+
+  test("is put right by whoever says another day of this one", async () => {
+    const { today, ordered, receive } = await prepared();
+    const unit = await ordered(addDays(today, -30));
+
+    expect(await receive(unit, { purchaseDate: today })).toMatchObject({ purchaseDate: today });
+  });
+});
