@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#db/rules/machines/days.ts";
-import { preparedUnits, recordOf, take, unitIn, units } from "#tests/support/units.ts";
+import { preparedUnits, recordOf, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
 
 type Unit = { id: string; version: number };
 
 async function prepared() {
   const { api, person } = await preparedUnits();
+  const inState = async (state: string) => (await unitsOf(api)).filter((unit) => unit["state"] === state);
   const receiveAll = async (some: readonly Unit[], inputs: object) => {
     const body = { ids: some.map(({ id }) => id), step: { code: "receive", inputs } };
     return (await person.request("POST", `${units}/bulk`, body)).body;
@@ -24,7 +25,7 @@ async function prepared() {
     });
     return body["record"];
   };
-  return { api, person, today, receiveAll, ordered, receive };
+  return { api, person, today, inState, receiveAll, ordered, receive };
 }
 
 describe("the purchase of a unit that is received", () => {
@@ -53,4 +54,29 @@ describe("the purchase of a unit that is received", () => {
 
     expect(await receive(unit, { purchaseDate: today })).toMatchObject({ purchaseDate: today });
   });
+});
+
+test("of many units each arrives in the state that was known when it left, at a location of that state", async () => {
+  const { person, inState, receiveAll } = await prepared();
+  const [broken, spare] = [await inState("in_repair"), await inState("in_stock")];
+  const under: Unit[] = [];
+  for (const [{ id, version } = { id: "", version: 0 }, stateAfterArrival] of [
+    [broken[0], "in_repair"],
+    [spare[0], "in_stock"],
+    [spare[1], null],
+  ] as const) {
+    const { body } = await take(person, id, "ship", { version, carrier: "Yalidine", stateAfterArrival });
+    under.push(body["record"] as Unit);
+  }
+
+  const { done, failed } = await receiveAll(under, { location: { type: "warehouse" } });
+
+  expect(failed).toEqual([]);
+  expect(done).toHaveLength(3);
+  const arrived = await Promise.all(under.map(({ id }) => recordOf(person, id)));
+  expect(arrived.map(({ state, location }) => [state, location])).toMatchObject([
+    ["in_repair", { type: "workshop" }],
+    ["in_stock", { type: "warehouse" }],
+    ["in_stock", { type: "warehouse" }],
+  ]);
 });

@@ -5,7 +5,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import type { StepFacts, StepTime, Machine, Step } from "./machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
@@ -49,6 +49,14 @@ export function stateAfter(
   if (typeof to === "string") return to;
   const chosen = inputs["to"] ?? preferredState?.(row);
   return to.find((state) => state === chosen) ?? to[0] ?? stateOf(machine, row);
+}
+
+/** Whether a record has room for this input in the state that it comes to. */
+export function fitsState({ choicesByState }: Machine, state: string, name: string, value: unknown): boolean {
+  return Object.entries(choicesByState).every(([path, accepted]) => {
+    const chosen = topOf(path) === name ? valueAt({ [name]: value }, path) : null;
+    return typeof chosen !== "string" || accepted[state]?.includes(chosen) !== false;
+  });
 }
 
 /** What the step asks for, as fields: a form and the API read inputs by the same. */

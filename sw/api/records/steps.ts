@@ -3,7 +3,16 @@ import { localDayAt } from "#db/rules/machines/days.ts";
 import { actionOf, type StepFacts, type Machine, type Step } from "#db/rules/machines/machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { inputFieldsOf, stateOf, stepAt, stepsCalled, type Taken, take } from "#db/rules/machines/take.ts";
+import {
+  fitsState,
+  inputFieldsOf,
+  stateAfter,
+  stateOf,
+  stepAt,
+  stepsCalled,
+  type Taken,
+  take,
+} from "#db/rules/machines/take.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
@@ -201,7 +210,13 @@ function plannedWith(
   const fields = inputFieldsOf(step, resource);
   const hidden = (shared && step.hiddenInputs?.(inputs, row, facts)) || [];
   const isApplied = (name: string) => !hidden.includes(name) && (!shared || Object.hasOwn(fields, name));
-  const applicable = Object.fromEntries(Object.entries(inputs).filter(([name]) => isApplied(name)));
+  const declaredInputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => isApplied(name)));
+  const state = stateAfter({ machine, step, facts }, row, declaredInputs);
+  const applicable = shared
+    ? Object.fromEntries(
+        Object.entries(declaredInputs).filter(([name, value]) => fitsState(machine, state, name, value)),
+      )
+    : declaredInputs;
   const taken = take({ machine, resource, step, stepTime, facts }, row, applicable);
   const right = step.extraPermission?.(row, taken.inputs) ?? null;
   const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, row, right);
