@@ -101,6 +101,79 @@ describe("a reading", () => {
   });
 });
 
+describe("readings of one day", () => {
+  const day = "2026-10-30";
+
+  test("stand in the order in which they were entered, whatever is written after them", async () => {
+    const { person, printer, at } = await prepared();
+    const first = await read(person, at, { at: day, mono: 100 });
+    await read(person, at, { at: day, mono: 200 });
+    const third = await read(person, at, { at: day, mono: 300 });
+    expect(await pagesOf(person, printer.id)).toBe(300);
+
+    const low = await read(person, at, { at: day, mono: 250 });
+    const change = (one: typeof first, values: object) =>
+      person.request("PATCH", `${at}/${one.body.id}`, { version: one.body.version, ...values });
+    const high = await change(first, { mono: 201 });
+    const fitting = await change(first, { mono: 199 });
+
+    expect(low.issues).toEqual([["mono", "goes_down", { min: 300 }]]);
+    expect(high.body.issues).toMatchObject([{ path: "mono", code: "too_big", params: { max: 200 } }]);
+    expect(fitting.status).toBe(200);
+    expect(await pagesOf(person, printer.id)).toBe(300);
+    expect((await change(third, { mono: 310 })).status).toBe(200);
+    await read(person, at, { at: "2026-08-01", mono: 1 });
+    expect(await pagesOf(person, printer.id)).toBe(310);
+    const { items } = (await person.request("GET", `${at}?sortBy=at&orderBy=desc`)).body;
+    expect(items.map(({ mono }) => mono)).toEqual([310, 200, 199, 1]);
+  });
+
+  test("count from a reset on the same day", async () => {
+    const { person, printer, at } = await prepared();
+    await read(person, at, { at: day, mono: 5000 });
+    await read(person, at, { at: day, mono: 3, dropReason: "counter_reset" });
+    await read(person, at, { at: "2026-08-01", mono: 4000 });
+
+    expect(await pagesOf(person, printer.id)).toBe(3);
+    expect((await read(person, at, { at: day, mono: 2 })).issues).toEqual([
+      ["mono", "goes_down", { min: 3 }],
+    ]);
+    expect((await read(person, at, { at: day, mono: 4 })).status).toBe(201);
+  });
+
+  test("tell of the unit what is left when one of them is undone", async () => {
+    const { person, printer, at } = await prepared();
+    const { key, headers } = newKey();
+    await person.request("POST", at, { at: day, mono: 100 }, headers);
+    await read(person, at, { at: day, mono: 100 });
+
+    expect((await undo(person, key)).status).toBe(200);
+
+    expect(await pagesOf(person, printer.id)).toBe(100);
+  });
+});
+
+test("a counter that a reading does not tell is as it was told last", async () => {
+  const { person, printer, at } = await prepared();
+  await read(person, at, { at: "2026-08-01", mono: 100, color: 20, scans: 7 });
+  await read(person, at, { at: "2026-09-01", mono: 200 });
+  expect(await pagesOf(person, printer.id)).toBe(220);
+
+  expect((await read(person, at, { at: "2026-10-01", mono: 300, color: 10, scans: 6 })).issues).toEqual([
+    ["color", "goes_down", { min: 20 }],
+    ["scans", "goes_down", { min: 7 }],
+  ]);
+  expect((await read(person, at, { at: "2026-10-01", mono: 300, color: 30 })).status).toBe(201);
+  expect((await read(person, at, { at: "2026-08-20", mono: 150, color: 31 })).issues).toEqual([
+    ["color", "too_big", { max: 30 }],
+  ]);
+  // A reset in between may have been one of this counter too.
+  const reset = { at: "2026-10-10", mono: 5, dropReason: "counter_reset" };
+  expect((await read(person, at, reset)).status).toBe(201);
+  expect((await read(person, at, { at: "2026-10-20", mono: 6, color: 1 })).status).toBe(201);
+  expect(await pagesOf(person, printer.id)).toBe(7);
+});
+
 test("a printer that another was merged into counts the pages of all their readings", async () => {
   const { api, person, printer, at } = await prepared();
   const { request } = person;

@@ -33,12 +33,14 @@ export function CourseChart({ fields, path, rows }: CourseChartProps) {
   );
 }
 
-/** Rows with a date `at` are a course over time: the line of each of their numbers, in the order of the dates. */
+/** In the order of the dates, and of one day in that in which they were entered: records know it, and rows of a record stand in it. */
+const courseOf = (row: Readonly<Record<string, unknown>>): string =>
+  ["at", "createdAt", "id"].map((name) => String(row[name])).join(" ");
+
+/** Rows with a date `at` are a course over time: the line of each of their numbers. */
 function seriesIn(fields: Fields, value: unknown): [name: string, points: Series["points"]][] {
   if (fields["at"]?.kind !== "date") return [];
-  const rows = recordsIn(value).toSorted((one, other) =>
-    String(one["at"]).localeCompare(String(other["at"])),
-  );
+  const rows = recordsIn(value).toSorted((one, other) => courseOf(one).localeCompare(courseOf(other)));
   return Object.entries(fields)
     .filter(([, subfield]) => subfield.kind === "number")
     .map(([name]): [string, Series["points"]] => [

@@ -14,7 +14,14 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const ownerIn = ({ row, before }: WriteCheck): string => String((before ?? row)["ownerId"]);
+/** A merge that is undone takes a reading from one unit to another. */
+const ownersIn = ({ row, before }: WriteCheck): Set<string> =>
+  new Set([before, row].flatMap((one) => (one ? [String(one["ownerId"])] : [])));
+
+/** The same row each time: one reading is found among others as itself. */
+function entriesOf(checks: readonly WriteCheck[]): Map<WriteCheck, Row> {
+  return new Map(checks.map((one) => [one, { ...one.row, slot: one.before?.slot }]));
+}
 
 async function storedReadings(tx: Tx, unitIds: readonly string[]): Promise<StoredRow[]> {
   const filters = [{ path: "ownerId", values: [...unitIds] }];
@@ -22,33 +29,40 @@ async function storedReadings(tx: Tx, unitIds: readonly string[]): Promise<Store
 }
 
 /** The readings of a unit as the command leaves them. */
-async function readingsAfter(tx: Tx, unitId: string, checks: readonly WriteCheck[]): Promise<Row[]> {
+async function readingsAfter(tx: Tx, unitId: string, entries: ReadonlyMap<WriteCheck, Row>): Promise<Row[]> {
   const stored = await storedReadings(tx, [unitId]);
-  const written = new Set(checks.map(({ id }) => id));
+  const written = new Set([...entries.keys()].map(({ id }) => id));
   return [
     ...stored.filter(({ id }) => !written.has(id)),
-    ...checks.filter(({ request }) => request.values !== null).map(({ row }) => row),
+    ...[...entries].flatMap(([{ request }, row]) =>
+      request.values !== null && row["ownerId"] === unitId ? [row] : [],
+    ),
   ];
 }
 
 /** Only a printer has page counters, and they go up. */
 async function checkReadings({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  for (const [unitId, group] of grouped(checks, ownerIn)) {
-    const readings = await readingsAfter(tx, unitId, group);
+  const entries = entriesOf(checks);
+  for (const [unitId, group] of grouped([...entries], ([, row]) => String(row["ownerId"]))) {
+    const readings = await readingsAfter(tx, unitId, entries);
     const unit = await tx.get("equipment", unitId);
-    for (const one of group) {
-      one.issues.push(...fittingIssues(one.row, readings));
+    for (const [one, row] of group) {
+      one.issues.push(...fittingIssues(row, readings));
       if (unit && !one.before && !isPrinter(unit)) one.issues.push({ path: "mono", code: "does_not_apply" });
     }
   }
 }
 
-/** The unit says how many pages it has made. */
-async function countPages({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  for (const [unitId, group] of grouped(checks, ownerIn)) {
+/** The unit says how many pages it has made, also where the command brings the unit itself back to what it was. */
+async function countPages({ tx, checks: all }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  const entries = entriesOf(checks);
+  for (const unitId of new Set(checks.flatMap((one) => [...ownersIn(one)]))) {
+    const beside = all.find(({ request, id }) => request.resource.table === "equipment" && id === unitId);
     const unit = await tx.get("equipment", unitId);
-    const pageCount = pageCountOf(await readingsAfter(tx, unitId, group));
-    if (unit && (unit["pageCount"] ?? null) !== pageCount) group[0]?.cascade.push(withPages(unit, pageCount));
+    const pageCount = pageCountOf(await readingsAfter(tx, unitId, entries));
+    if (!unit || ((beside?.row ?? unit)["pageCount"] ?? null) === pageCount) continue;
+    if (beside) beside.row = { ...beside.row, pageCount };
+    else checks[0]?.cascade.push(withPages(unit, pageCount));
   }
 }
 
@@ -70,5 +84,5 @@ export async function countMergedPages(
 
 export const readingWriting: WritingContributionOf<"readings"> = {
   validate: [{ appliesTo: on("save"), run: checkReadings }],
-  cascade: [{ appliesTo: on("save", "delete"), run: countPages }],
+  cascade: [{ appliesTo: on("save", "delete", "undo"), run: countPages }],
 };
