@@ -4,7 +4,7 @@ import { declarations } from "#db/schema/registry.ts";
 import type { StepContribution } from "#sw/domain/contribution.ts";
 import { unitSteps } from "#sw/domain/equipment/steps.ts";
 import { signIn } from "#tests/support/api.ts";
-import { preparedUnits, recordOf, siteOf, stepsOf, take, unitsOf } from "#tests/support/units.ts";
+import { patchUnit, preparedUnits, recordOf, siteOf, stepsOf, take, unitsOf } from "#tests/support/units.ts";
 import { unitWithAccessories } from "#tests/support/accessories.ts";
 
 const computers = "equipments/computers";
@@ -52,7 +52,8 @@ describe("before a step, whoever takes it is told of the other records", () => {
     ]);
     expect(others?.[1]?.optional).toBeUndefined();
     const { version } = await recordOf(person, unit.id);
-    const body = { version, ...(await siteOf(person)), hostname: "NEW-1" };
+    const along = accessories.map(({ id }) => id);
+    const body = { version, ...(await siteOf(person)), hostname: "NEW-1", along };
     const { body: taken } = await take(person, unit.id, "install", body);
     expect(taken["skipped"]).toMatchObject([{ id: unnamed?.id, reason: "bad_request" }]);
   });
@@ -96,38 +97,60 @@ describe("before a step, whoever takes it is told of the other records", () => {
   });
 });
 
-describe("of those that would go along", () => {
-  test("the ones that are named stay, and the others go", async () => {
-    const { api, person } = await preparedUnits();
-    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
-    const [staying, going] = accessories;
+/** A unit with two accessories, and its installation as a person confirms it. */
+async function prepared() {
+  const { api, person } = await preparedUnits();
+  const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+  const ids = accessories.map(({ id }) => id);
+  const install = async (along: object) => {
     const { version } = await recordOf(person, unit.id);
+    const inputs = { version, ...(await siteOf(person)), hostname: "NEW-1" };
+    return take(person, unit.id, "install", { ...inputs, ...along });
+  };
+  const states = async () => {
+    const units = await unitsOf(api);
+    return [unit.id, ...ids].map((one) => units.find(({ id }) => id === one)?.["state"]);
+  };
+  return { api, person, ids, install, states };
+}
 
-    const { status, body } = await take(person, unit.id, "install", {
-      version,
-      ...(await siteOf(person)),
-      hostname: "NEW-1",
-      leaveOut: [staying?.id],
-    });
+describe("of those that would go along", () => {
+  test("those that are named go, and one that nobody was told of stays", async () => {
+    const { ids, install, states } = await prepared();
+    const [, going] = ids;
+
+    const { status, body } = await install({ along: [going] });
 
     expect([status, body.issues, body["skipped"]]).toEqual([200, undefined, undefined]);
-    const states = (await unitsOf(api)).filter(({ id }) => id === staying?.id || id === going?.id);
-    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
-      new Map([
-        [staying?.id, "in_stock"],
-        [going?.id, "in_service"],
-      ]),
-    );
+    expect(await states()).toEqual(["in_service", "in_stock", "in_service"]);
+  });
+
+  test("none goes where none is named", async () => {
+    const { install, states } = await prepared();
+
+    const { status, body } = await install({});
+
+    expect([status, body["effects"], body["skipped"]]).toEqual([200, [], undefined]);
+    expect(await states()).toEqual(["in_service", "in_stock", "reserved"]);
+  });
+
+  test("one that went elsewhere meanwhile is not left behind in silence: nothing is done", async () => {
+    const { person, ids, install, states } = await prepared();
+    const [gone = ""] = ids;
+    expect((await patchUnit(person, gone, { parentEquipmentId: null })).issues).toBeUndefined();
+
+    const { status, body } = await install({ along: ids });
+
+    expect([status, body.code]).toEqual([409, "no_longer_fits"]);
+    expect(await states()).toEqual(["in_stock", "in_stock", "reserved"]);
   });
 
   test("only ids can be named", async () => {
-    const { api, person } = await preparedUnits();
-    const { unit } = await unitWithAccessories(api, person, []);
-    const { version } = await recordOf(person, unit.id);
+    const { install } = await prepared();
 
-    const { status, body } = await take(person, unit.id, "retire", { version, leaveOut: "all" });
+    const { status, body } = await install({ along: "all" });
 
-    expect([status, body.issues]).toMatchObject([400, [{ path: "leaveOut" }]]);
+    expect([status, body.issues]).toMatchObject([400, [{ path: "along" }]]);
   });
 });
 
@@ -152,7 +175,7 @@ async function technicianStep() {
   Object.assign(unitSteps.plans, { condition: plan });
   const begin = async () => {
     const { version } = await recordOf(technician, unit.id);
-    return take(technician, unit.id, "condition", { version, condition: "poor" });
+    return take(technician, unit.id, "condition", { version, condition: "poor", along: [other.id] });
   };
   return { other, give, begin };
 }

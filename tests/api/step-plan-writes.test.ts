@@ -35,9 +35,10 @@ async function prepared(writes: { code?: string; ifPossible?: boolean; values?: 
   withPlan(async (_run, taken) =>
     taken.map(({ row }) => (row.id === unit.id ? planOf([other, third], values, writes) : [])),
   );
+  const along = writes.ifPossible === true && { along: [other.id] };
   const begin = async (headers = {}) => {
     const { version } = await recordOf(person, unit.id);
-    return take(person, unit.id, "condition", { version, condition: "poor" }, headers);
+    return take(person, unit.id, "condition", { version, condition: "poor", ...along }, headers);
   };
   return { api, person, unit, other, third, begin };
 }

@@ -11,13 +11,15 @@ const monitors = "/api/equipments/peripherals";
 describe("installing a unit", () => {
   test("writes nothing at all where the device is full in the middle of it", async () => {
     const { api, person } = await preparedUnits();
-    const { unit } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
+    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock", "reserved"]);
     const there = await siteOf(person);
     const { version } = await recordOf(person, unit.id);
     const before = await stateOf(api);
 
     const full = fillTheDisk("put");
-    const { status } = await take(person, unit.id, "install", { version, ...there, hostname: "NEW-1" });
+    const along = accessories.map(({ id }) => id);
+    const inputs = { version, ...there, hostname: "NEW-1", along };
+    const { status } = await take(person, unit.id, "install", inputs);
     full.mockRestore();
 
     expect(status).toBe(507);
@@ -30,7 +32,9 @@ describe("installing a unit", () => {
     const there = await siteOf(person);
     const { version } = await recordOf(person, unit.id);
 
-    const { status, body } = await take(person, unit.id, "install", { version, ...there, hostname: "NEW-1" });
+    const along = accessories.map(({ id }) => id);
+    const inputs = { version, ...there, hostname: "NEW-1", along };
+    const { status, body } = await take(person, unit.id, "install", inputs);
 
     expect([status, body.issues, body["skipped"]]).toEqual([200, undefined, undefined]);
     for (const { id } of accessories) {
@@ -64,7 +68,9 @@ describe("installing a unit", () => {
     const there = await siteOf(person);
     const { version } = await recordOf(person, unit.id);
 
-    const { status, body } = await take(person, unit.id, "install", { version, ...there, hostname: "NEW-1" });
+    const along = accessories.map(({ id }) => id);
+    const inputs = { version, ...there, hostname: "NEW-1", along };
+    const { status, body } = await take(person, unit.id, "install", inputs);
 
     expect(status).toBe(200);
     expect(body["skipped"]).toEqual([
@@ -79,22 +85,6 @@ describe("installing a unit", () => {
       (await recordOf(person, planned?.id))["state"],
       (await recordOf(person, free?.id))["state"],
     ]).toEqual(["planned", "in_service"]);
-  });
-
-  test("leaves all of them where the person says so", async () => {
-    const { api, person } = await preparedUnits();
-    const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock"]);
-    const { version } = await recordOf(person, unit.id);
-
-    const { status, body } = await take(person, unit.id, "install", {
-      version,
-      ...(await siteOf(person)),
-      hostname: "NEW-1",
-      withAccessories: false,
-    });
-
-    expect([status, body["effects"]]).toEqual([200, []]);
-    expect((await recordOf(person, accessories[0]?.id))["state"]).toBe("in_stock");
   });
 
   test("attaches the contract of the client that is in force that day", async () => {
@@ -153,6 +143,7 @@ test("accessories of another kind go along too", async () => {
     version,
     ...(await siteOf(person)),
     hostname: "NEW-9",
+    along: [monitor.id],
   });
 
   expect([(await person.request("GET", at)).body["state"], body["skipped"]]).toEqual([

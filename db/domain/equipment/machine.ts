@@ -155,10 +155,7 @@ const working: UnitStep[] = [
     from: ["in_stock", "reserved", "staging", "in_transit"],
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
-    historyInputs: { withAccessories: inputs.withAccessories },
     facts: ["contractRef", "timeZone"],
-    // Forms name each of them, to go along or to stay.
-    hiddenInputs: () => ["withAccessories"],
     check: check.atItsClient,
     effects: effect.installedAtClient,
   },

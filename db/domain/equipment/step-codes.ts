@@ -25,7 +25,7 @@ export type UnitStepCode =
   | "recover";
 
 /** What a step asks for that is no field of a unit: only the history keeps it. */
-export type UnitHistoryInput = "reason" | "outcome" | "testPassed" | "vendorName" | "withAccessories";
+export type UnitHistoryInput = "reason" | "outcome" | "testPassed" | "vendorName";
 
 /** What units call their states, steps, inputs, rights and facts. */
 export type UnitKinds = {

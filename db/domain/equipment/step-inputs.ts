@@ -55,7 +55,6 @@ export const inputs = {
   reasonIfAny: optional(of.text(200, 3)),
   outcome: of.choice(["fixed", "fixed_temporarily"]),
   testPassed: of.flag(),
-  withAccessories: of.flag(true),
   vendorName: of.text(80),
 } as const satisfies Record<string, Field>;
 

@@ -8,12 +8,12 @@ export type CreateBody<F extends Fields> = Partial<Values<F>>;
 export type UpdateBody<F extends Fields> = Partial<Values<F>> & { version: number };
 /**
  * The inputs of a step, which its machine reads, with the version that a person read and the moment when the step was taken;
- * `leaveOut` are records that would go along and are to stay.
+ * `along` are the records that go along, of those that may also stay.
  */
 export type StepBody = Record<string, unknown> & {
   version: number;
   occurredAt?: string | null;
-  leaveOut?: readonly string[];
+  along?: readonly string[];
 };
 
 const values = z.record(z.string(), z.unknown());

@@ -31,13 +31,13 @@ import { factsFor } from "./step-facts.ts";
 import { stepPlansOf } from "./step-plans.ts";
 
 /**
- * A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. Of those that would go
- * along, these stay.
+ * A step, and its inputs; `shared` by many records, of which each takes the inputs that apply to it. Of those that may go
+ * along or stay, these go: all of them, where they are not named.
  */
-export type StepRequest = { code: string; inputs: Row; shared?: boolean; leaveOut?: readonly string[] };
+export type StepRequest = { code: string; inputs: Row; shared?: boolean; along?: readonly string[] };
 
 /** A record that is to take a step, by itself or because of another one. */
-type StepTarget = Omit<StepRequest, "leaveOut"> & {
+type StepTarget = Omit<StepRequest, "along"> & {
   resource: Resource;
   row: StoredRow;
   plannedFor?: readonly PlannedFor[];
@@ -54,7 +54,7 @@ export async function planSteps(
   run: StepRun,
   resource: Resource,
   rows: readonly StoredRow[],
-  { leaveOut = [], ...request }: StepRequest,
+  { along, ...request }: StepRequest,
 ): Promise<BulkPlan> {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
@@ -63,6 +63,7 @@ export async function planSteps(
   // A record goes by the step that was asked of it, and by no other that a plan would have it take.
   const requested = new Set(round.map(keyOfRow));
   const planners = new Map<string, PlannedFor[]>();
+  const plannedIds = new Set<string>();
   while (round.length > 0) {
     const planned: Planned[] = [];
     for (const [target, outcome] of await planRound(run, round)) {
@@ -75,11 +76,9 @@ export async function planSteps(
       requests.push({ ...requestOf(one, run), changes: plan.changes }, ...plan.others);
       for (const step of plan.steps) {
         const key = keyOfRow(step);
+        plannedIds.add(step.row.id);
         if (requested.has(key)) continue;
-        if (leaveOut.includes(step.row.id)) {
-          if (!step.ifPossible) throw new Refusal("bad_request", problemOf([neededAlong]));
-          continue;
-        }
+        if (step.ifPossible && along?.includes(step.row.id) === false) continue;
         const planner = { key: keyOfRow(one), ifPossible: step.ifPossible === true };
         const earlier = planners.get(key);
         // Several may need it: it takes the step once, and each of them is held to the outcome.
@@ -92,6 +91,9 @@ export async function planSteps(
       }
     }
   }
+  // Whoever named it was told that it goes.
+  const isMissing = along?.some((id) => !plannedIds.has(id));
+  if (isMissing && refused.size === 0) throw new Refusal("no_longer_fits", {});
   return { requests, refused, left };
 }
 
@@ -133,9 +135,6 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   return (tx: Tx, rows: readonly StoredRow[]): Promise<BulkPlan> =>
     planSteps({ tx, signedIn, stepTime }, resource, rows, { code, inputs, shared: true });
 }
-
-/** Without it the step would not be done whole. */
-const neededAlong: Issue = { path: "leaveOut", code: "unknown_choice" };
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
 

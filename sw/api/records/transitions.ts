@@ -81,12 +81,12 @@ export async function transition(
   const mayNever = stepRefusal(signedIn, resource, machine, code);
   if (mayNever) throw mayNever;
   const { text, fields } = await objectBody(c);
-  const { version, occurredAt, leaveOut = [], ...inputs } = fields;
-  const ids = parseWith(idsToLeaveOut, leaveOut);
+  const { version, occurredAt, along = [], ...inputs } = fields;
+  const ids = parseWith(idsAlong, along);
   const wrong = [
     ...versionIssues(version),
     ...momentIssues(occurredAt, nowIso(c)),
-    ...ids.issues.map((issue) => ({ ...issue, path: "leaveOut" })),
+    ...ids.issues.map((issue) => ({ ...issue, path: "along" })),
   ];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
@@ -107,7 +107,7 @@ export async function transition(
       const { writes, skipped } = await stepWrites(c, run, resource, before, {
         code,
         inputs,
-        leaveOut: ids.value ?? [],
+        along: ids.value ?? [],
       });
       const staying = skippedAnswers(c, skipped);
       return {
@@ -132,7 +132,7 @@ const machineFor = (resource: Resource): Machine => machineOf(resource) ?? fail(
 
 const moment = instant();
 
-const idsToLeaveOut = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000));
+const idsAlong = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(1000));
 
 function momentIssues(occurredAt: unknown, now: string): Issue[] {
   if (occurredAt === undefined || occurredAt === null) return [];

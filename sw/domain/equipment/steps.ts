@@ -49,8 +49,7 @@ const everyLink: readonly FieldPathIn<"equipment">[] = [
 
 /** They go along where they can, each by its own step. */
 async function installedTogether(run: StepRun, taken: readonly Taken[]): Promise<PlannedStep[][]> {
-  const together = taken.filter(({ inputs }) => inputs["withAccessories"] !== false);
-  const accessories = await accessoriesOf(run, together);
+  const accessories = await accessoriesOf(run, taken);
   return taken.map(({ row, inputs }) =>
     (accessories.get(row.id) ?? []).map((one) => ({
       kind: "step",

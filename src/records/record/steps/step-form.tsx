@@ -49,7 +49,7 @@ export function StepForm({
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
     setting,
-    leftOut,
+    along: others.flatMap((one) => (one.optional && !leftOut.includes(one.id) ? [one.id] : [])),
     onTaken,
   });
 

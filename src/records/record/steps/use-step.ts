@@ -24,14 +24,14 @@ import type { StepAnswer } from "#sw/api/records/step-contract.ts";
 /** The step is taken by one record. */
 export type RecordStep = StepSetting & { row: ResourceRow };
 
-/** `leftOut`: the ids of the records that would go along and are to stay. */
-type StepProps = { setting: RecordStep; leftOut: readonly string[]; onTaken: OnTaken };
+/** `along`: the ids of the records that go along, of those that may also stay. */
+type StepProps = { setting: RecordStep; along: readonly string[]; onTaken: OnTaken };
 
 /** With the key by which it can be undone. */
 export type OnTaken = (outcome: StepAnswer, key: string) => void;
 
 /** A step's form: its values, what speaks against them, and the way to take it. */
-export function useStep({ setting, leftOut, onTaken }: StepProps) {
+export function useStep({ setting, along, onTaken }: StepProps) {
   const { resource, step, row } = setting;
   const id = useId();
   const router = useRouter();
@@ -57,7 +57,7 @@ export function useStep({ setting, leftOut, onTaken }: StepProps) {
     const body = {
       version: row.version,
       ...stepBody(setting, content),
-      ...(leftOut.length > 0 && { leaveOut: leftOut }),
+      ...(along.length > 0 && { along }),
     };
     try {
       const key = keyOf(body);
