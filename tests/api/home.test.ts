@@ -120,11 +120,29 @@ describe("the figures of the home page", () => {
       {
         file: null,
         at: expect.any(String),
-        created: 2,
-        updated: 0,
+        undoneAt: null,
         list: { resource: "masters/segments", search: { batch: "first" } },
       },
     ]);
     expect(await totalOf(person, imports[0]?.list ?? { resource: "", search: {} })).toBe(2);
+  });
+
+  test("tell of an import that was undone, but not of one with batches that were not", async () => {
+    const person = await signIn(newApi(), "admin");
+    for (const [key, code] of Object.entries({ "run.1": "ONE", "run.2": "TWO", alone: "THREE" }))
+      await person.request("POST", "/api/masters/segments/import", `code,name.en\n${code},${code}`, {
+        "idempotency-key": key,
+      });
+    const undoneByKey = async () => {
+      const { imports } = await homeOf(person);
+      return Object.fromEntries(imports.map(({ undoneAt, list }) => [list.search["batch"], undoneAt]));
+    };
+
+    expect(await undoneByKey()).toEqual({ run: null, alone: null });
+    await person.request("POST", "/api/undo/alone");
+    await person.request("POST", "/api/undo/run.1");
+    expect(await undoneByKey()).toEqual({ run: null, alone: expect.any(String) });
+    await person.request("POST", "/api/undo/run.2");
+    expect(await undoneByKey()).toEqual({ run: expect.any(String), alone: expect.any(String) });
   });
 });

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UnitTileKey } from "#db/domain/equipment/home-tiles.ts";
 import { formatNumber } from "#src/app/format.ts";
@@ -7,18 +6,16 @@ import { useLanguage } from "#src/records/words.ts";
 import { stretchedClass } from "#src/ui/card-list.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useSettled } from "#src/ui/use-settled.ts";
 import type { HomeTile } from "#sw/api/home/contract.ts";
 import { HomeLink } from "./home-link.tsx";
-import type { LateCounts } from "./load-home.ts";
+import type { LateCount } from "./late-counts.ts";
 
 export const tileGridClass = "grid grid-cols-3 gap-3 max-md:grid-cols-2 phone:grid-cols-1 phone:gap-2";
 
 export const tileClass = `relative flex min-h-14 items-center justify-between gap-3 px-4 py-2 phone:min-h-12 phone:py-1 ${cardClass}`;
 
 /** What asks for somebody: its words lead to the list that the number counts, and the whole tile with them. */
-export function HomeTiles({ tiles, late }: { tiles: readonly HomeTile[]; late: Promise<LateCounts> }) {
-  const lateCounts = useLateCounts(late);
+export function HomeTiles({ tiles, lateCount }: { tiles: readonly HomeTile[]; lateCount: LateCount }) {
   const labelOf = useTileLabel();
   return (
     <ul className={tileGridClass}>
@@ -27,7 +24,7 @@ export function HomeTiles({ tiles, late }: { tiles: readonly HomeTile[]; late: P
           <HomeLink list={list} className={`${stretchedClass} min-w-0 leading-5 after:rounded-card`}>
             {labelOf(key)}
           </HomeLink>
-          <Count value={value ?? lateCounts.get(key)} isLate={key === "loansLate"} />
+          <Count value={value ?? lateCount(list)} isLate={key === "loansLate"} />
         </li>
       ))}
     </ul>
@@ -48,16 +45,6 @@ function Count({ value, isLate }: { value: number | null | undefined; isLate: bo
       {value === null ? "–" : formatNumber(value, language)}
     </span>
   );
-}
-
-const none: LateCounts = new Map();
-
-/** The last ones stay until the next are there. */
-function useLateCounts(late: Promise<LateCounts>): LateCounts {
-  const settled = useSettled(late);
-  const [last, setLast] = useState(none);
-  if (settled && settled !== last) setLast(settled);
-  return settled ?? last;
 }
 
 function useTileLabel(): (key: UnitTileKey) => string {

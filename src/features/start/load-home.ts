@@ -1,10 +1,8 @@
-import { units } from "#db/domain/equipment/units.ts";
+import { resourceAtAddress } from "#db/schema/registry.ts";
 import { client } from "#src/api/client.ts";
 import { askHome } from "#src/api/home.ts";
 import type { Home, HomeTile } from "#sw/api/home/contract.ts";
-
-/** The counts that take longer, by tile; null of one that failed. */
-export type LateCounts = ReadonlyMap<HomeTile["key"], number | null>;
+import { countKey, type LateCounts } from "./late-counts.ts";
 
 export type LoadedHome = { home: Home; late: Promise<LateCounts> };
 
@@ -14,14 +12,18 @@ export async function loadHome(signal: AbortSignal): Promise<LoadedHome> {
   return { home, late: lateCounts(home, signal) };
 }
 
-async function lateCounts({ tiles }: Home, signal: AbortSignal): Promise<LateCounts> {
-  const late = tiles.filter(({ value }) => value === null);
-  const counts = late.map(async ({ key, list }): Promise<[HomeTile["key"], number | null]> => {
-    const total = await client(units)
-      .list({ ...list.search, itemsPerPage: 1 }, { signal })
-      .then((page) => page.total)
-      .catch(() => null);
-    return [key, total];
-  });
+async function lateCounts({ tiles, imports }: Home, signal: AbortSignal): Promise<LateCounts> {
+  const late = [
+    ...tiles.filter(({ value }) => value === null),
+    ...imports.filter(({ undoneAt }) => undoneAt === null),
+  ];
+  const counts = late.map(
+    async ({ list }) => [countKey(list), await totalOf(list, signal).catch(() => null)] as const,
+  );
   return new Map(await Promise.all(counts));
+}
+
+async function totalOf({ resource, search }: HomeTile["list"], signal: AbortSignal): Promise<number | null> {
+  const list = resourceAtAddress(resource, true);
+  return list ? (await client(list).list({ ...search, itemsPerPage: 1 }, { signal })).total : null;
 }

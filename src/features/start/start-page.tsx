@@ -11,8 +11,9 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { HomeBars } from "./home-bars.tsx";
 import { HomeTiles } from "./home-tiles.tsx";
-import type { LoadedHome } from "./load-home.ts";
+import { useLateCounts } from "./late-counts.ts";
 import { LatestImports } from "./latest-imports.tsx";
+import type { LoadedHome } from "./load-home.ts";
 import { RecentUnits } from "./recent-units.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
@@ -20,6 +21,7 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
   const { t } = useTranslation();
   const session = useSession();
   const opens = useMayOpen();
+  const lateCount = useLateCounts(late);
   usePageTitle(t(($) => $.shell.home.title));
   const listWords = useListWords();
   const create: string = "/equipments/computers/new";
@@ -76,7 +78,7 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
             <h2 id="attention" className="sr-only">
               {t(($) => $.shell.home.attention)}
             </h2>
-            <HomeTiles tiles={tiles} late={late} />
+            <HomeTiles tiles={tiles} lateCount={lateCount} />
           </section>
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
             {states.length > 0 && (
@@ -93,7 +95,7 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
                 labelOf={(name) => listWords(name).many}
               />
               {recent.length > 0 && <RecentUnits recent={recent} />}
-              {imports.length > 0 && <LatestImports imports={imports} />}
+              {imports.length > 0 && <LatestImports imports={imports} lateCount={lateCount} />}
             </div>
           </div>
         </div>

@@ -22,13 +22,13 @@ const stateTile = tileOf(closedText<HomeGroupKey>());
 const listTile = tileOf(z.string());
 export type ListTile = z.infer<typeof listTile>;
 
-/** What an import did. Its list shows the records that are there of it. */
+/** An import. Its figure is the total of its list, which takes longer to count: the records that are there of it. */
 const latestImport = z.strictObject({
   /** The name of the file, where the screen sent it. */
   file: z.nullable(z.string()),
   at: z.string(),
-  created: count,
-  updated: count,
+  /** When the whole of it was undone, if it was: its list is no way to anything then. */
+  undoneAt: z.nullable(z.string()),
   list: listLink,
 });
 export type LatestImport = z.infer<typeof latestImport>;

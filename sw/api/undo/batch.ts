@@ -44,8 +44,12 @@ async function batchesNamed(c: ApiContext, resource: Resource, name: string): Pr
   return [];
 }
 
-/** What an import wrote is written for ever: its lines are read once, and not for each page of the list. */
-const lastIds = new WeakMap<Tx, { keys: string; ids: ReadonlySet<string> }>();
+/**
+ * What an import wrote is written for ever: its lines are read once, and not for each page of the list, nor each time that the
+ * home page counts the latest ones.
+ */
+const idsByImports = new WeakMap<Tx, Map<string, ReadonlySet<string>>>();
+const cacheSize = 4;
 
 async function recordsOf(
   tx: Tx,
@@ -53,11 +57,14 @@ async function recordsOf(
   batches: readonly ImportBatch[],
 ): Promise<ReadonlySet<string>> {
   const keys = batches.map(({ key }) => key).join(" ");
-  const last = lastIds.get(tx);
-  if (last?.keys === keys) return last.ids;
+  const cache = idsByImports.get(tx) ?? new Map<string, ReadonlySet<string>>();
+  idsByImports.set(tx, cache);
+  const cached = cache.get(keys);
+  if (cached) return cached;
   const ids = new Set<string>();
   for (const { span } of batches)
     for (const line of await tx.lines(span)) if (line.resource === resource.name) ids.add(line.recordId);
-  lastIds.set(tx, { keys, ids });
+  cache.set(keys, ids);
+  for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
   return ids;
 }

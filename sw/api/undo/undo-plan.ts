@@ -8,6 +8,7 @@ import { fail, Refusal } from "#sw/api/core/errors.ts";
 import { RecordsRefusal } from "#sw/api/pipeline/undoing.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import { isSameWork } from "./same-work.ts";
 import { type UndoStep, stepOf } from "./undo-step.ts";
 import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -148,7 +149,3 @@ async function changedSince(tx: Tx, line: Change | undefined, command: string): 
     ? new Refusal("already_undone", { undoneAt: last?.recordedAt })
     : new Refusal("changed_since", {});
 }
-
-/** One command, a batch of one that was undone as a whole, or the whole of which a batch was. */
-export const isSameWork = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);

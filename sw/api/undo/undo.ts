@@ -11,7 +11,8 @@ import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import type { ListedImport } from "#sw/api/import/contract.ts";
 import type { UndoOutcome } from "./contract.ts";
-import { isSameWork, undoPlan } from "./undo-plan.ts";
+import { undoPlan } from "./undo-plan.ts";
+import { undoneSince } from "./undone-since.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import type { Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -89,7 +90,7 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
       .slice(0, listed);
     const listedImports: ListedImport[] = [];
     for (const { key, at, by, file, created, updated, span } of batches) {
-      const undoneAt = await undoneSince(tx, key, span);
+      const undoneAt = await undoneSince(tx, { key, span });
       listedImports.push({
         key: key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : key,
         at,
@@ -105,14 +106,3 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
   });
   return c.json({ items });
 }
-
-/** Of the undone records, one is named: the first of them. Kept ones have other lines, so a few are looked at. */
-async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
-  for (const { resource, recordId } of await tx.lines(span, linesRead)) {
-    const later = await tx.lastChange(resourceNamed(resource).table, recordId);
-    if (later?.undoes !== undefined && isSameWork(key, later.undoes)) return later.recordedAt;
-  }
-  return null;
-}
-
-const linesRead = 5;
