@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasNameLike, mentionAt, mentionedIn } from "#src/records/record/timeline/mentions.ts";
+import { hasNameLike } from "#db/domain/notes/mentions.ts";
+import { mentionAt, mentionedIn } from "#src/records/record/timeline/mentions.ts";
 
 const people = new Map([
   ["1", "Amal"],

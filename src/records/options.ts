@@ -30,12 +30,11 @@ type OptionRequest = {
   path: string;
   within: unknown;
   language: Language;
-  howMany?: number;
 };
 
 /** Searches the records that a field may point at: its own client's, and of the kind that fits. */
 export async function loadOptions(
-  { resource, field, path, within, language, howMany = 20 }: OptionRequest,
+  { resource, field, path, within, language }: OptionRequest,
   query: string,
 ): Promise<RecordOption[]> {
   const target = resourceNamed(field.to);
@@ -47,7 +46,7 @@ export async function loadOptions(
     q: query,
     sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
     orderBy: "asc",
-    itemsPerPage: howMany,
+    itemsPerPage: 20,
   });
   const options = items.map((row) => optionOf(target, row, language));
   return path === categoryFieldOf(resource) ? withDefinitions(target, options) : options;

@@ -138,9 +138,10 @@ describe("the staff member who made a change", () => {
     expect(text).not.toContain(staff);
     const colleague = await signIn(api, "manager");
     expect((await colleague.request("GET", `${me}/history`)).text).toContain(staff);
-    // A technician reads no other user than himself.
+    // A technician knows colleagues by name, and nobody who signs in at a client's.
     const technician = await signIn(api, "technician");
-    expect((await technician.request("GET", `${me}/history`)).text).not.toContain(staff);
+    const told = await technician.request("GET", `${me}/history`);
+    expect(told.body.items.map(({ byName }) => byName)).toEqual([null, staff, null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
@@ -39,4 +40,19 @@ test("people are named in a note by the keyboard alone, also without the network
     return items;
   });
   expect(saved).toMatchObject([{ text: "Ask @Yasmine Haddad or @", mentions: ["1"] }]);
+});
+
+test("a technician names a colleague, and the line of the note names its author", async ({ page, host }) => {
+  await begin(page, host, "technician");
+  await page.goto(`${host.url}/masters/clients/${clientId("AMAL")}`);
+  await page.getByRole("tab", { name: "History" }).click();
+  const note = page.getByRole("textbox", { name: "Add a note" });
+
+  await note.pressSequentially("Ask @yas");
+  await expect(page.getByRole("option", { name: "Yasmine Haddad" })).toBeVisible();
+  await note.press("Enter");
+  await page.getByRole("button", { name: "Save the note" }).click();
+
+  await expect(page.getByText("Note written by Karim Benali")).toBeVisible();
+  await expect(page.getByText("Ask @Yasmine Haddad")).toBeVisible();
 });

@@ -53,4 +53,7 @@ export const pageParameters = {
 /** `of`: a record that was merged into this one. */
 export const historyParameters = { ...pageParameters, of: textParameter };
 
+/** What a name begins with. */
+export const peopleParameters = { q: textParameter };
+
 export const timelineParameters = { ...pageParameters, kind: choiceParameter(timelineKinds) };

@@ -92,6 +92,14 @@ export const resourceRoutes = (at: string) =>
     .get("/:id/:word/export", async (c) =>
       (await subrecords()).exportSubrecords(c, c.var.resource, c.req.param("id"), c.req.param("word")),
     )
+    .get("/:id/:word/people", async (c) =>
+      (await import("#sw/api/subrecords/people.ts")).people(
+        c,
+        c.var.resource,
+        c.req.param("id"),
+        c.req.param("word"),
+      ),
+    )
     .patch("/:id/:word/:subrecordId", async (c) =>
       (await subrecords()).updateSubrecord(c, c.var.resource, c.req.param()),
     )

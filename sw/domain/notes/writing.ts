@@ -1,3 +1,6 @@
+import { mayBeMentioned } from "#db/domain/notes/mentions.ts";
+import { users } from "#db/domain/users/users.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 
@@ -7,6 +10,27 @@ function sayWhenEdited({ now }: WriteRun, checks: readonly WriteCheck[]): void {
     if (one.before && one.before["text"] !== one.row["text"]) one.row = { ...one.row, editedAt: now };
 }
 
+const idsIn = (row: Readonly<Record<string, unknown>> | null): string[] => {
+  const ids: unknown = row?.["mentions"];
+  return Array.isArray(ids) ? ids.map(String) : [];
+};
+
+/** Nobody is named who does not read what is said; whoever did once stays named. */
+async function checkMentions({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  for (const one of checks) {
+    const before = idsIn(one.before);
+    const fresh = idsIn(one.row).filter((id) => !before.includes(id));
+    if (fresh.length === 0) continue;
+    const { ownerType, ownerId } = one.before ?? one.row;
+    const owner = resourceNamed(String(ownerType));
+    const ownerRow = await tx.get(owner.table, String(ownerId));
+    const people = await tx.getMany(users.table, fresh);
+    const doesNotRead = people.some((row) => row && ownerRow && !mayBeMentioned(row, owner, ownerRow));
+    if (doesNotRead) one.issues.push({ path: "mentions", code: "does_not_read" });
+  }
+}
+
 export const noteWriting: WritingContributionOf<"notes"> = {
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
+  validate: [{ appliesTo: on("save"), run: checkMentions }],
 };

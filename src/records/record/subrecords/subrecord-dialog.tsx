@@ -48,7 +48,7 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
         <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
         <LockedInputs while={saving}>
           {isNote(below.subrecord) ? (
-            <NoteFields fields={fields} labelOf={labelOf} />
+            <NoteFields below={below} fields={fields} labelOf={labelOf} />
           ) : (
             <FieldGrid fields={fields} names={Object.keys(fields)} labelOf={labelOf} />
           )}

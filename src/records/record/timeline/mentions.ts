@@ -1,5 +1,3 @@
-import { fold } from "#db/schema/fold.ts";
-
 /** What is being typed behind an «@»: where that stands, and what the name begins with. */
 export type TypedMention = { start: number; query: string };
 
@@ -12,10 +10,6 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
   if (query === undefined || query.trim().split(/\s+/u).length > mostWords) return null;
   return { start: caret - query.length - 1, query };
 }
-
-/** Whether a person is called so: a search finds people by their addresses too. */
-export const hasNameLike = (name: string, query: string): boolean =>
-  ` ${fold(name)}`.includes(` ${fold(query.trim())}`);
 
 /** Those of these people, names by id, who are named in the text behind an «@». Of two names that begin alike the longer one counts. */
 export function mentionedIn(text: string, people: ReadonlyMap<string, string>): string[] {

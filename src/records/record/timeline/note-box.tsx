@@ -50,6 +50,7 @@ function NoteForm({ below, start, onSaved }: NoteFormProps) {
       <FormNotices record={record} onDiscard={() => record.discardDraft(null)} />
       <LockedInputs while={saving} className="space-y-4">
         <NoteFields
+          below={below}
           fields={fields}
           labelOf={(path) => (path === "text" ? words.create : labelOf(path))}
           textOnly={isEmpty}

@@ -6,12 +6,14 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
+import type { Below } from "#src/records/record/subrecords/below.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { mentionAt, mentionedIn, type TypedMention } from "./mentions.ts";
 
 const MentionPicker = lazy(async () => ({ default: (await import("./mention-picker.tsx")).MentionPicker }));
 
 type NoteFieldsProps = {
+  below: Below;
   fields: Fields;
   labelOf: (path: string) => string;
   /** Of the text alone, where the others wait for it. */
@@ -19,7 +21,7 @@ type NoteFieldsProps = {
 };
 
 /** A note's text, in which people are named behind an «@», and for whom it is. */
-export function NoteFields({ fields, labelOf, textOnly = false }: NoteFieldsProps) {
+export function NoteFields({ below, fields, labelOf, textOnly = false }: NoteFieldsProps) {
   const { t } = useTranslation();
   const { typed, isElsewhere, look, close, choose } = useMentions();
   const others = Object.keys(fields).filter(
@@ -33,7 +35,13 @@ export function NoteFields({ fields, labelOf, textOnly = false }: NoteFieldsProp
         <p className="mt-1.5 text-sm text-ink-muted">{t(($) => $.subrecords.timeline.mentionHint)}</p>
         {typed && (
           <Suspense fallback={null}>
-            <MentionPicker area={typed.area} query={typed.query} onChoose={choose} onClose={close} />
+            <MentionPicker
+              below={below}
+              area={typed.area}
+              query={typed.query}
+              onChoose={choose}
+              onClose={close}
+            />
           </Suspense>
         )}
       </div>
