@@ -5,15 +5,18 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 export class AnsweredRecord {
   readonly resource: Resource;
   readonly row: StoredRow;
+  /** Where the answer tells what changed: the record as it was before, null of a new one. */
+  readonly before: StoredRow | null | undefined;
 
-  constructor(resource: Resource, row: StoredRow) {
+  constructor(resource: Resource, row: StoredRow, before?: StoredRow | null) {
     this.resource = resource;
     this.row = row;
+    this.before = before;
   }
 }
 
-/** What is stored of a record in an answer. */
-export type RecordReference = { list: string; id: string; version: number };
+/** What is stored of a record in an answer; `change` where that tells what changed with this version. */
+export type RecordReference = { list: string; id: string; version: number; change?: true };
 
 /** No answer has a member of this name. */
 const member = "$record";
@@ -22,7 +25,14 @@ const member = "$record";
 export const withReferences = (body: unknown): unknown =>
   mapped(body, (value) =>
     value instanceof AnsweredRecord
-      ? { [member]: { list: value.resource.name, id: value.row.id, version: value.row.version } }
+      ? {
+          [member]: {
+            list: value.resource.name,
+            id: value.row.id,
+            version: value.row.version,
+            ...(value.before !== undefined && { change: true }),
+          },
+        }
       : undefined,
   );
 
@@ -59,15 +69,20 @@ export const storedReference = (reference: RecordReference): unknown => ({ [memb
 function referenceIn(value: unknown): RecordReference | undefined {
   const reference = isRecord(value) ? value[member] : undefined;
   if (!isRecord(reference)) return undefined;
-  const { list, id, version } = reference;
-  return { list: String(list), id: String(id), version: Number(version) };
+  const { list, id, version, change } = reference;
+  return {
+    list: String(list),
+    id: String(id),
+    version: Number(version),
+    ...(change === true && { change }),
+  };
 }
 
-/** A copy in which other values stand for some; undefined leaves one as it is. */
+/** A copy in which other values stand for some, in a list also several for one; undefined leaves one as it is. */
 function mapped(value: unknown, replaced: (value: unknown) => unknown): unknown {
   const other = replaced(value);
   if (other !== undefined) return other;
-  if (Array.isArray(value)) return value.map((one) => mapped(one, replaced));
+  if (Array.isArray(value)) return value.flatMap((one) => replaced(one) ?? [mapped(one, replaced)]);
   // A record's declaration is no part of the body, and large.
   if (!isRecord(value) || value instanceof AnsweredRecord) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, replaced)]));

@@ -5,6 +5,8 @@ import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts
 import { bytesOf, upload } from "#tests/support/files.ts";
 import { isWholeLog } from "#tests/support/log.ts";
 import { sample } from "#tests/support/sample.ts";
+import { unitWithAccessories } from "#tests/support/accessories.ts";
+import { patchUnit, preparedUnits, recordOf, siteOf, take } from "#tests/support/units.ts";
 
 const clients = "/api/masters/clients";
 const units = "/api/equipments/computers";
@@ -116,5 +118,59 @@ describe("a call that is repeated gets its first answer word for word, and nothi
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect(await sizes(api)).toEqual(before);
     expect(await isWholeLog(await api.store.open())).toBe(true);
+  });
+});
+
+/** A unit that was installed with another one, and the same call again after that one was changed. */
+async function installed() {
+  const { api, person } = await preparedUnits();
+  const { unit, accessories } = await unitWithAccessories(api, person, ["in_stock"]);
+  const { version } = await recordOf(person, unit.id);
+  const along = accessories.map(({ id }) => id);
+  const body = { version, ...(await siteOf(person)), hostname: "NEW-1", along };
+  const ask = (by = person) => take(by, unit.id, "install", body, { "idempotency-key": "again" });
+  const first = await ask();
+  expect([first.status, first.body.issues]).toEqual([200, undefined]);
+  const [other = ""] = along;
+  await patchUnit(person, other, { hostname: "LATER-1", notes: "Later" });
+  const db = await api.store.open();
+  const command = (await db.commands.toArray()).find(({ key }) => key.endsWith("/again"));
+  if (!command) throw new Error("Failed to find the command: no step was taken.");
+  return { unit, version, other, first, ask, db, command };
+}
+
+describe("the effects of a step on other records", () => {
+  test("are told again word for word, though their records were changed since", async () => {
+    const { other, first, ask } = await installed();
+
+    const again = await ask();
+
+    expect(first.body["effects"]).toContainEqual({
+      resource: "equipments/computers",
+      id: other,
+      change: { field: "state", from: "in_stock", to: "in_service" },
+    });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  test("are stored as the list, the id and the version of each record, and not with its values", async () => {
+    const { unit, other, command } = await installed();
+
+    const of = (id: string) => ({ list: "computers", id, version: expect.any(Number) });
+    expect(command.answer?.body).toEqual({
+      record: { $record: of(unit.id) },
+      effects: [{ $record: { ...of(other), change: true } }],
+    });
+  });
+
+  test("are told as they were stored, where an earlier build stored them", async () => {
+    const { unit, version, first, ask, db, command } = await installed();
+    const reference = { list: "computers", id: unit.id, version: version + 1 };
+    const body = { ...first.body, record: { $record: reference } };
+    await db.commands.update(command.number, { answer: { status: 200, body } });
+
+    const again = await ask();
+
+    expect([again.status, again.text]).toEqual([200, first.text]);
   });
 });

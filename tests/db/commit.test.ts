@@ -177,7 +177,10 @@ describe("a command", () => {
     await write(db, creations(clients, [client("a", "AAA")]), first);
     const now = new Date(Date.UTC(2026, 6, 1)).toISOString();
     for (let one = 0; one < 98; one++) await write(db, [], newCommand({ now, ...given }));
-    await db.commands.where(":id").above(1).modify((one) => void delete one.answer);
+    await db.commands
+      .where(":id")
+      .above(1)
+      .modify((one) => void delete one.answer);
 
     await write(db, [], newCommand({ now, key: "the hundredth" }));
 

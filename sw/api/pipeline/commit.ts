@@ -72,7 +72,7 @@ export function throwRefusal(error: unknown): never {
   throw error;
 }
 
-const seenRecord = ({ var: { signedIn } }: ApiContext, { resource, row }: AnsweredRecord) =>
+export const seenRecord = ({ var: { signedIn } }: ApiContext, { resource, row }: AnsweredRecord) =>
   visibleValues(signedIn, resource, row);
 
 /** An answer that was stored names its records: they are read as they were then. */

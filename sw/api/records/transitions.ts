@@ -7,7 +7,7 @@ import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
@@ -19,8 +19,7 @@ import { factsFor } from "./step-facts.ts";
 import { stepWrites } from "./step-writes.ts";
 import { othersOf } from "./step-others.ts";
 import { stepRefusal } from "./steps.ts";
-import { commitAnswer } from "#sw/api/pipeline/commit.ts";
-import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import { commitAnswer, seenRecord } from "#sw/api/pipeline/commit.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
@@ -116,15 +115,19 @@ export async function transition(
           status: 200,
           body: {
             record: new AnsweredRecord(resource, rows[0] ?? before),
-            effects: writes.flatMap((one, index) =>
-              one.before?.id === id ? [] : effectsOf(signedIn, one, rows[index]),
-            ),
+            effects: writes.flatMap(({ resource: list, before: other }, index) => {
+              const row = rows[index];
+              return row && other?.id !== id ? [new AnsweredRecord(list, row, other)] : [];
+            }),
             ...(staying.length > 0 && { skipped: staying }),
           },
         }),
       };
     },
-    { at },
+    {
+      at,
+      render: (one) => (one.before === undefined ? seenRecord(c, one) : effectsOf(signedIn, one)),
+    },
   );
 }
 
@@ -149,15 +152,12 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
 }
 
 /** Records that the person may not see, and fields that he may not read, are left out of the answer. */
-function effectsOf(
-  signedIn: SignedIn,
-  { resource, before, after }: ValidatedWrite,
-  written: StoredRow | undefined,
-): Effect[] {
-  const row = before ?? written;
-  if (!row || !maySee(signedIn, resource, row)) return [];
-  return readableFields(signedIn, resource, row)
-    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+function effectsOf(signedIn: SignedIn, { resource, row, before }: AnsweredRecord): Effect[] {
+  const seen = before ?? row;
+  if (!maySee(signedIn, resource, seen)) return [];
+  const isGone = row.deletedAt !== null;
+  return readableFields(signedIn, resource, seen)
+    .map((field) => ({ field, from: before?.[field] ?? null, to: isGone ? null : (row[field] ?? null) }))
     .filter(({ from, to }) => !sameValue(from, to))
     .map((change) => ({ resource: addressOf(resource), id: row.id, change }));
 }
