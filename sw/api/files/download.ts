@@ -1,15 +1,15 @@
 import { pictureList } from "#db/schema/links.ts";
 import { pictureFieldOf } from "#db/schema/pictures.ts";
 import { can } from "#db/rules/ability.ts";
-import { isFileType } from "#db/schema/files/file-types.ts";
+import { isFileType, safeFileName } from "#db/schema/files/file-types.ts";
 import { resourceAtAddress, resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
-import { readableSubrecords } from "#sw/api/subrecords/readable-subrecords.ts";
+import { readableSubrecords, readerBelow } from "#sw/api/subrecords/readable-subrecords.ts";
 import { downloadParameters } from "./parameters.ts";
 
 /**
@@ -39,7 +39,10 @@ async function readableAttachment(c: ApiContext, id: string): Promise<StoredRow>
   return (await readablePicture(c, owner, ownerId, id)) ?? (await attachmentNaming(c, owner, ownerId, id));
 }
 
-/** The record's photo or logo, by the id of the attachment, as its field says it: no right to the other attachments is asked for. */
+/**
+ * The record's photo or logo, by the id of the attachment, as its field says it: no right to the other attachments is asked for, and
+ * whoever does not read it among them does not read its name.
+ */
 async function readablePicture(
   c: ApiContext,
   owner: Resource,
@@ -53,8 +56,14 @@ async function readablePicture(
   const row = await readableRecord(db, signedIn, owner, ownerId);
   if (row[picture.name] !== id || !can(signedIn.ability, "read", owner.subject, row, picture.name))
     return undefined;
-  const attachment = await db.get(resourceNamed(pictureList).table, id);
-  return attachment?.deletedAt === null ? attachment : undefined;
+  const files = resourceNamed(pictureList);
+  const attachment = await db.get(files.table, id);
+  if (attachment?.deletedAt !== null) return undefined;
+  const reader = await readerBelow(db, signedIn, files, owner, row);
+  if (reader?.reads(attachment)) return attachment;
+  const { mime } = attachment;
+  const isTyped = typeof mime === "string" && isFileType(mime);
+  return { ...attachment, fileName: isTyped ? safeFileName(picture.use, mime) : picture.use };
 }
 
 async function attachmentNaming(
@@ -64,21 +73,9 @@ async function attachmentNaming(
   sha256: string,
 ): Promise<StoredRow> {
   const { db, signedIn } = c.var;
-  const { subrecord, viewer, ownerValues } = await readableSubrecords(
-    db,
-    signedIn,
-    owner,
-    ownerId,
-    "attachments",
-  );
+  const { subrecord, reads } = await readableSubrecords(db, signedIn, owner, ownerId, "attachments");
   const naming = await db.whereAnyOf(subrecord.table, "sha256", [sha256]);
-  const readable = naming.find(
-    (row) =>
-      row["ownerId"] === ownerId &&
-      row["ownerType"] === ownerValues["ownerType"] &&
-      maySee(viewer, subrecord, row),
-  );
-  return readable ?? fail("not_found");
+  return naming.find(reads) ?? fail("not_found");
 }
 
 /** RFC 6266: a name of plain signs for those who read no other, and the name itself. Half a sign can be written in neither. */

@@ -19,6 +19,8 @@ import { tablesAround } from "#db/store/scope.ts";
 export type OwnedRecords = {
   /** As whom he sees the subrecords who may see them by their owner. */
   viewer: SignedIn;
+  /** Whether one is among those that he reads there. */
+  reads: (row: StoredRow) => boolean;
   /** What each of them says of its owner. */
   ownerValues: { ownerType: string; ownerId: string };
 };
@@ -109,9 +111,9 @@ const seenBy = (viewer: SignedIn) => ({
   render: ({ resource, row }: AnsweredRecord) => visibleValues(viewer, resource, row),
 });
 
-/** The subrecord of another record is not there. */
+/** A subrecord of another record is not there, nor is one that is not listed. */
 function refuseOthers(row: StoredRow, owned: OwnedRecords | undefined): void {
-  if (owned && row["ownerId"] !== owned.ownerValues.ownerId) fail("not_found");
+  if (owned && !owned.reads(row)) fail("not_found");
 }
 
 /** A record may be sent back as it was answered: its subrecords are written by calls of their own. */

@@ -5,7 +5,7 @@ import type { Filter } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { allow } from "#sw/api/core/permissions.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { wasReadableAt, readsWhole } from "#sw/api/records/history-once.ts";
@@ -32,34 +32,43 @@ export async function readableSubrecords(
   const subrecord = subrecordAt(owner, word) ?? fail("unknown_path");
   allow(signedIn, "read", owner);
   const ownerRow = await readableRecord(tx, signedIn, owner, id);
-  const viewer =
-    viewerOf(signedIn, subrecord, owner, ownerRow) ?? fail("forbidden", { reason: "not_permitted" });
-  return {
-    subrecord,
-    owner,
-    ownerRow,
-    viewer,
-    ownerValues: { ownerType: ownerTypeOf(subrecord, owner), ownerId: id },
-    filters: [
-      { path: "ownerId", values: [id] },
-      ...(await ofHisTime(tx, signedIn, subrecord, owner, ownerRow)),
-    ],
-  };
+  const reader = await readerBelow(tx, signedIn, subrecord, owner, ownerRow);
+  if (!reader) fail("forbidden", { reason: "not_permitted" });
+  const { viewer, reads, readsAllTimes } = reader;
+  const filters: Filter[] = [{ path: "ownerId", values: [id] }];
+  if (!readsAllTimes) {
+    const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [id]);
+    filters.push({ path: "id", values: rows.filter(reads).map((row) => row.id) });
+  }
+  const ownerValues = { ownerType: ownerTypeOf(subrecord, owner), ownerId: id };
+  return { subrecord, owner, ownerRow, viewer, reads, ownerValues, filters };
 }
 
-/** What stands below a unit from a time when it stood at another client's is that client's. */
-async function ofHisTime(
+type ReaderBelow = Pick<OwnedRecords, "viewer" | "reads"> & { readsAllTimes: boolean };
+
+/**
+ * Who reads the subrecords of a record, and which of them: what stands below a unit from a time when it stood at another client's is
+ * that client's. Null for whoever may see none.
+ */
+export async function readerBelow(
   tx: Tx,
   signedIn: SignedIn,
   subrecord: Resource,
   owner: Resource,
   ownerRow: StoredRow,
-): Promise<Filter[]> {
-  if (readsWhole(signedIn, owner, ownerRow)) return [];
-  const lines = await recordLines(tx, owner, ownerRow);
-  const isReadable = wasReadableAt(signedIn, owner, ownerRow, lines);
-  const rows = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerRow.id]);
-  return [{ path: "id", values: rows.filter(({ createdAt }) => isReadable(createdAt)).map(({ id }) => id) }];
+): Promise<ReaderBelow | null> {
+  const viewer = viewerOf(signedIn, subrecord, owner, ownerRow);
+  if (!viewer) return null;
+  const readsAllTimes = readsWhole(signedIn, owner, ownerRow);
+  const lines = readsAllTimes ? [] : await recordLines(tx, owner, ownerRow);
+  const wasReadable = wasReadableAt(signedIn, owner, ownerRow, lines);
+  const ownerType = ownerTypeOf(subrecord, owner);
+  const reads = (row: StoredRow): boolean =>
+    row["ownerId"] === ownerRow.id &&
+    row["ownerType"] === ownerType &&
+    maySee(viewer, subrecord, row) &&
+    wasReadable(row.createdAt);
+  return { viewer, reads, readsAllTimes };
 }
 
 /**

@@ -69,8 +69,11 @@ async function linesOf(
       const kind = visible.line.action === "transition" ? "step" : "change";
       return { kind, resource, viewer: signedIn, visible };
     });
-  return [...ofRecord, ...below.filter(({ visible }) => wasReadable(visible.line.recordedAt))].toSorted(
-    (one, other) => inOrder(one.visible.line, other.visible.line),
+  // Of a time that is not the reader's neither the line is told nor, in a later one, the record.
+  const isOfHisTime = ({ visible, row: written }: TimelineLine) =>
+    wasReadable(visible.line.recordedAt) && (!written || wasReadable(written.createdAt));
+  return [...ofRecord, ...below.filter(isOfHisTime)].toSorted((one, other) =>
+    inOrder(one.visible.line, other.visible.line),
   );
 }
 
