@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accounts, signIn } from "#tests/support/api.ts";
+import type { Home } from "#sw/api/home/contract.ts";
+import { accounts, type Person, signIn } from "#tests/support/api.ts";
 import {
   patchUnit,
   preparedUnits,
@@ -77,6 +78,32 @@ describe("disposing of a unit", () => {
       disposedOn: null,
       wipeCertificate: unit["wipeCertificate"] ?? null,
     });
+  });
+
+  test("stands on the home page of those who may confirm it, while it waits", async () => {
+    const { api } = await preparedUnits();
+    const stock = await signIn(api, accounts.inventory_manager);
+    const supervisor = await signIn(api, "manager");
+    const tileOf = async ({ request }: Person) => {
+      const { tiles } = (await request("GET", "/api/home")).body as unknown as Home;
+      return tiles.find(({ key }) => key === "disposalsToConfirm");
+    };
+    expect(await tileOf(supervisor)).toBeUndefined();
+
+    const retired = (await unitsOf(api)).filter(({ state }) => state === "retired");
+    for (const { id } of retired.slice(0, 2)) await take(stock, id, "dispose", { version: 1, ...disposal });
+
+    expect(await tileOf(supervisor)).toEqual({
+      key: "disposalsToConfirm",
+      value: 2,
+      list: { resource: "equipments/units", search: { awaiting: "disposal" } },
+    });
+    const list = await supervisor.request("GET", "/api/equipments/units?awaiting=disposal");
+    expect(list.body.total).toBe(2);
+    expect(await tileOf(stock)).toBeUndefined();
+
+    for (const { id } of retired.slice(0, 2)) await take(supervisor, id, "confirm_disposal", { version: 2 });
+    expect(await tileOf(supervisor)).toBeUndefined();
   });
 
   test("is done at once by who may approve it, and detaches what led to the unit", async () => {

@@ -1,8 +1,10 @@
 import { addDays } from "#db/rules/machines/days.ts";
 import type { EquipmentState } from "./states.ts";
+import type { UnitKinds } from "./step-codes.ts";
 
-/** What is late stands first; three stand in a row where there is room. */
+/** What waits for the reader alone stands first, then what is late; three stand in a row where there is room. */
 const tileKeys = [
+  "disposalsToConfirm",
   "loansLate",
   "loansDue",
   "reserved",
@@ -17,7 +19,12 @@ const tileKeys = [
 export type UnitTileKey = (typeof tileKeys)[number];
 
 /** `search` is what opens the list: filters by the names that they have in addresses. */
-type UnitTile = { key: UnitTileKey; search: Readonly<Record<string, string | readonly string[]>> };
+type UnitTile = {
+  key: UnitTileKey;
+  search: Readonly<Record<string, string | readonly string[]>>;
+  /** The step that answers what waits: the tile is for whoever may take it, while something waits. */
+  approvedBy?: UnitKinds["codes"]["approve"];
+};
 
 const inState = (...state: EquipmentState[]) => ({ state });
 
@@ -29,7 +36,11 @@ export function unitTiles(today: string): readonly UnitTile[] {
     "warrantyEnd.from": today,
     "warrantyEnd.to": within(days),
   });
+  const approvals: { readonly [K in UnitTileKey]?: UnitTile["approvedBy"] } = {
+    disposalsToConfirm: "confirm_disposal",
+  };
   const searches: Record<UnitTileKey, UnitTile["search"]> = {
+    disposalsToConfirm: { awaiting: "disposal" },
     warrantyEnding30: warrantyEnding(30),
     warrantyEnding60: warrantyEnding(60),
     warrantyEnding90: warrantyEnding(90),
@@ -41,5 +52,8 @@ export function unitTiles(today: string): readonly UnitTile[] {
     // Of those that people hold in their hands.
     withoutLabel: { ...inState("in_stock", "in_service"), "labelPrintedAt.missing": "true" },
   };
-  return tileKeys.map((key) => ({ key, search: searches[key] }));
+  return tileKeys.map((key) => {
+    const approvedBy = approvals[key];
+    return { key, search: searches[key], ...(approvedBy && { approvedBy }) };
+  });
 }

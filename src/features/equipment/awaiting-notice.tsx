@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
+import { useSession } from "#src/app/session.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { useStepWords } from "#src/records/step-words.ts";
 import { Value } from "#src/records/values/value.tsx";
@@ -13,12 +15,19 @@ const requested = [
 ] as const satisfies readonly FieldNameIn<"equipment">[];
 const answers = ["confirm_disposal", "withdraw_disposal"];
 
-/** Says that a unit waits for somebody to confirm its disposal, with the steps that answer it but those that the header shows already; nothing where it does not. */
+/**
+ * Says that a unit waits for somebody to confirm its disposal, with the steps that answer it but those that the header shows
+ * already, and to whoever may not confirm what he requested, why.
+ */
 export function AwaitingNotice({ record }: { record: OpenRecord<RowOf<"equipment">> }) {
   const label = useFieldLabel();
   const choice = useChoiceLabel();
   const { resource, row, displayNames, steps } = record;
   const words = useStepWords(resource);
+  const { t } = useTranslation();
+  const userId = useSession()?.user.id;
+  const mayConfirm = steps?.items.some(({ code }) => code === "confirm_disposal");
+  const isRequester = userId !== undefined && row.disposalRequestedBy === userId;
   if (!row.awaiting) return null;
   const inHeader = 2;
   const codes = answers.filter((code) => steps?.items.slice(inHeader).some((item) => item.code === code));
@@ -61,6 +70,7 @@ export function AwaitingNotice({ record }: { record: OpenRecord<RowOf<"equipment
             );
           })}
         </dl>
+        {steps && isRequester && !mayConfirm && <p>{t(($) => $.reasons.second_person)}</p>}
       </Alert>
     </div>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { portFields } from "#db/domain/equipment/connections.ts";
 import { isPrinter } from "#db/domain/equipment/peripherals.ts";
@@ -8,8 +9,12 @@ import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordFacts } from "#src/records/record/record-facts.tsx";
 import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/records/record/record-shell.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
-import { AwaitingNotice } from "./awaiting-notice.tsx";
 import { Connections } from "./connections.tsx";
+
+// Few units wait for anything.
+const AwaitingNotice = lazy(async () => ({
+  default: (await import("./awaiting-notice.tsx")).AwaitingNotice,
+}));
 
 type Unit = RowOf<"equipment">;
 type UnitField = FieldNameIn<"equipment">;
@@ -60,7 +65,11 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
   );
   return (
     <>
-      <AwaitingNotice record={record} />
+      {row.awaiting && (
+        <Suspense fallback={null}>
+          <AwaitingNotice record={record} />
+        </Suspense>
+      )}
       <RecordTabs record={record} subrecords={isPrinter(row) ? [subrecords.readings] : []}>
         <RecordColumns rail={rail}>
           <RecordFacts

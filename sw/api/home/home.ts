@@ -44,11 +44,13 @@ const noCounts: Counts = { total: null, tiles: [], states: [], lists: [] };
 async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   const { ability } = c.var.signedIn;
   const isReadable = ({ path }: Filter) => can(ability, "read", resource.subject, undefined, path);
-  const requested = tilesOn(today).map(({ key, search }) => {
-    const { filters } = listQuery(resource, paramsOf(search));
-    return { key, search, filters };
-  });
-  const tiles = requested.filter(({ filters }) => filters.every(isReadable));
+  const requested = tilesOn(today).map((tile) => ({
+    ...tile,
+    filters: listQuery(resource, paramsOf(tile.search)).filters,
+  }));
+  const mayAnswer = ({ approvedBy }: TileOn) =>
+    approvedBy === undefined || can(ability, "approve", resource.subject, undefined, approvedBy);
+  const tiles = requested.filter((tile) => mayAnswer(tile) && tile.filters.every(isReadable));
   const [byChoice = [], byKind = [], ...counts] = await tx.aggregate(
     resource,
     [
@@ -60,11 +62,10 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   );
   return {
     total: byKind.reduce((sum, { count }) => sum + count, 0),
-    tiles: tiles.map(({ key, search }, at) => ({
-      key,
-      value: "duplicate" in search ? null : (counts[at]?.[0]?.count ?? 0),
-      list: linkTo(resource, search),
-    })),
+    tiles: tiles.flatMap(({ key, search, approvedBy }, at) => {
+      const value = "duplicate" in search ? null : (counts[at]?.[0]?.count ?? 0);
+      return approvedBy && value === 0 ? [] : [{ key, value, list: linkTo(resource, search) }];
+    }),
     states: values.flatMap((key) => tileOf(key, byChoice, key, linkTo(resource, { [groupBy]: key }))),
     lists: membersOf(resource).flatMap((list) =>
       tileOf(list.name, byKind, list.shares?.kind, linkTo(list, {})),
@@ -72,7 +73,8 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   };
 }
 
-type TileSearch = ReturnType<typeof tilesOn>[number]["search"];
+type TileOn = ReturnType<typeof tilesOn>[number];
+type TileSearch = TileOn["search"];
 type ListLink = HomeTile["list"];
 
 /** As the list itself reads its address. */
