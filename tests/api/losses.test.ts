@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
+import { isPrinter } from "#db/domain/equipment/peripherals.ts";
 import { storeOf } from "#db/dexie/store.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -14,6 +15,14 @@ let databases = 0;
 
 const create = async ({ request }: Person, n: number) =>
   (await request("POST", clients, await sample(request, declarations.clients, n))).body;
+
+const meeting = {
+  title: "A meeting",
+  start: "2026-12-01",
+  end: null,
+  allDay: true,
+  extendedProps: { calendar: "ETC" },
+};
 
 /** A device that lost two clients that were made on it, or what else this makes. */
 async function cut(
@@ -48,6 +57,7 @@ test("a loss is told with every answer, and who reads the list learns which reco
         changes: 2,
         records: lost.map((one) => ({
           resource: "masters/clients",
+          subject: "Client",
           ...(isRecord(one) && { id: one["id"], label: one["legalName"] }),
         })),
       },
@@ -91,6 +101,29 @@ test("an administrator dismisses it for everybody, and the log says who", async 
   });
 });
 
+test("records that have no list of their own are named too, to those who read all of their kind and of their owners", async () => {
+  const { api, admin } = await cut(async ({ request }) => {
+    const { items } = (await request("GET", "/api/equipments/peripherals?itemsPerPage=100")).body;
+    const unit = items.find((one) => isPrinter(one) && one["state"] === "in_service");
+    const at = `/api/equipments/peripherals/${unit?.id}`;
+    await request("POST", `${at}/notes`, { text: "Toner is low", visibility: "internal" });
+    await request("POST", `${at}/readings`, { at: "2026-11-01", mono: 90_000_000 });
+    await request("PATCH", "/api/settings", { version: 0, reopenDays: 10 });
+    await request("POST", "/api/apps/calendar", meeting);
+    return [];
+  });
+  const named = async ({ request }: Person) =>
+    (await request("GET", "/api/losses")).body.items[0]?.["records"];
+
+  expect(await named(admin)).toEqual([
+    { resource: "notes", subject: "Note", id: expect.any(String), label: "Toner is low" },
+    { resource: "readings", subject: "Equipment", id: expect.any(String), label: "2026-11-01" },
+    { resource: "settings", subject: "Settings", id: "settings", label: null },
+    { resource: "calendarEvents", subject: "Calendar", id: expect.any(String), label: "A meeting" },
+  ]);
+  expect(await named(await signIn(api, "client_contact@test.com"))).toEqual([]);
+});
+
 test("a device that lost nothing says so", async () => {
   const admin = await signIn(newApi(), "admin");
 
@@ -104,9 +137,8 @@ test("a record that has a number gets none that a lost one had", async () => {
     const person = { fullName: "A Person", username, email: `${username}@example.com`, role: "editor" };
     return (await request("POST", "/api/security/users", person)).body.id;
   };
-  const meeting = { title: "A meeting", start: "2026-12-01", end: null, allDay: true, extendedProps: {} };
   const makeEvent = async ({ request }: Person) =>
-    (await request("POST", "/api/apps/calendar", { ...meeting, extendedProps: { calendar: "ETC" } })).body.id;
+    (await request("POST", "/api/apps/calendar", meeting)).body.id;
   const { admin, lost } = await cut(async (person) => [
     Number(await makeUser(person, "first")),
     Number(await makeUser(person, "second")),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "#db/schema/kind.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
+import type { Words } from "#locales/words.ts";
 import { dismissLoss, losses } from "#src/api/losses.ts";
 import { formatInstant, formatList } from "#src/app/format.ts";
 import { supportedLanguage } from "#src/app/language.ts";
@@ -10,6 +10,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import type { Loss } from "#sw/api/core/contract.ts";
+import { lostRecords, type RecordToName } from "./lost-records.ts";
 
 type Losses = Awaited<ReturnType<typeof losses>>;
 
@@ -21,7 +22,7 @@ export function LogLossStrip() {
   const [{ items, dismissible }, setLosses] = useState<Losses>({ items: [], dismissible: false });
   useEffect(() => {
     const loading = new AbortController();
-    Promise.all([losses(loading.signal), loadWords(["device"])]).then(
+    Promise.all([losses(loading.signal), loadWords(["device", "subrecords", "apps", "security"])]).then(
       ([answer]) => setLosses(answer),
       () => {},
     );
@@ -39,6 +40,7 @@ export function LogLossStrip() {
 function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void) | null }) {
   const { t, i18n } = useTranslation();
   const language = supportedLanguage(i18n);
+  const namesOf = useNames();
   const [busy, setBusy] = useState(false);
   const { number, from, to, changes: count, records } = loss;
   const until = formatInstant(to, language);
@@ -73,7 +75,7 @@ function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void
       </p>
       {records.length > 0 && (
         <p>
-          {t(($) => $.about.loss.records)} {namesOf(loss, language)}
+          {t(($) => $.about.loss.records)} {namesOf(loss)}
         </p>
       )}
       <p>{t(($) => $.about.loss.advice)}</p>
@@ -86,11 +88,30 @@ const mostNames = 12;
 /** A Latin name turns no Arabic one around. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Each record once, however often it was changed. */
-function namesOf({ records }: Loss, language: Language): string {
-  const byRecord = new Map(records.map(({ resource, id, label }) => [`${resource}/${id}`, label]));
-  const names = [...byRecord.values()].map((label) =>
-    isolated(isTranslated(label) ? translate(label, language) : String(label)),
-  );
-  return formatList([...names.slice(0, mostNames), ...(names.length > mostNames ? ["…"] : [])], language);
+/** What the records are called and what they are: «Toner is low (Note)». */
+function useNames(): (loss: Loss) => string {
+  const { t, i18n } = useTranslation();
+  const language = supportedLanguage(i18n);
+  const kindOf = ({ name, subject }: RecordToName): string => {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- looked up in the next line
+    const resource = name as keyof Words["resources"];
+    if (i18n.exists(`resources.${name}.one`)) return t(($) => $.resources[resource].one);
+    // What has no list of its own is called by what the rules call it.
+    // oxlint-disable-next-line no-unsafe-type-assertion -- looked up in the next line
+    const ofRules = subject as keyof Words["shell"]["access"]["subjects"];
+    const isNamed = i18n.exists(`shell.access.subjects.${subject}`);
+    return isNamed ? t(($) => $.shell.access.subjects[ofRules]) : "";
+  };
+  const nameOf = (record: RecordToName): string => {
+    const { label } = record;
+    const name = isTranslated(label) ? translate(label, language) : typeof label === "string" ? label : "";
+    const kind = kindOf(record);
+    if (name === "" || kind === "") return kind || isolated(name);
+    return t(($) => $.about.loss.record, { name: isolated(name), kind });
+  };
+  return ({ records }) => {
+    const { named, more } = lostRecords(records, mostNames);
+    const others = more > 0 ? [t(($) => $.about.loss.more, { count: more })] : [];
+    return formatList([...named.map(nameOf), ...others], language);
+  };
 }

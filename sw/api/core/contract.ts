@@ -49,8 +49,16 @@ const about = z.strictObject({
 });
 export type About = z.infer<typeof about>;
 
-/** A record that a missing change was about, by its list's address and its name. */
-const lostRecord = z.strictObject({ resource: z.string(), id: z.string(), label: z.unknown() });
+/**
+ * A record that a missing change was about, by what it was called. `resource`: its list's address, or the name of what has none;
+ * `subject`: what the rules call its kind.
+ */
+const lostRecord = z.strictObject({
+  resource: z.string(),
+  subject: z.string(),
+  id: z.string(),
+  label: z.unknown(),
+});
 
 /** Changes that were answered, and that a crash or a power cut took from the end of the change log. */
 const loss = z.strictObject({

@@ -1,7 +1,9 @@
 import { can } from "#db/rules/ability.ts";
 import { throwRefusal } from "#sw/api/pipeline/commit.ts";
-import { addressOf, resources } from "#db/schema/registry.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { addressOf, resourceNamed, resources, resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { ownerNamesOf } from "#db/schema/subrecord-routes.ts";
 import type { LogLoss } from "#db/store/log-mirror.ts";
 import { commandOf } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
@@ -14,6 +16,8 @@ import { fail } from "./errors.ts";
  */
 export async function answerLosses(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
+  // The log names their records too, and the worker may have just been started.
+  registerApps();
   const open = (await db.losses.all()).filter(({ dismissed }) => !dismissed);
   const items = open.map((one): Loss => lossFor(signedIn, one));
   return c.json({ items, dismissible: mayDismiss(signedIn) });
@@ -39,14 +43,30 @@ function lossFor(signedIn: SignedIn, { number, at, from, to, lines, records }: L
     to,
     changes: lines,
     records: records.flatMap(({ resource: name, id, label }) => {
-      const resource = resources.find((one) => one.name === name);
-      return resource && readsAll(signedIn, resource) ? [{ resource: addressOf(resource), id, label }] : [];
+      const resource = byName(name);
+      if (!resource || !readsAll(signedIn, resource)) return [];
+      return [{ resource: addressOrName(resource), subject: resource.subject, id, label }];
     }),
   };
 }
 
-const readsAll = ({ ability }: SignedIn, { subject }: Resource): boolean =>
-  can(ability, "read", subject) &&
-  ability
-    .possibleRulesFor("read", subject)
-    .every(({ conditions, fields, inverted }) => !conditions && !fields && !inverted);
+/** Nothing where the list went with an update of the app. */
+const byName = (name: string): Resource | undefined =>
+  [...resourcesByTable.values()].flat().find((one) => one.name === name);
+
+/** Of what has no address of its own the name. */
+const addressOrName = (resource: Resource): string =>
+  resources.includes(resource) ? addressOf(resource) : resource.name;
+
+/** All of a list; of what belongs to records also all of theirs, because it is not known any more to whose it did. */
+const readsAll = ({ ability }: SignedIn, resource: Resource): boolean =>
+  [resource, ...ownersOf(resource)].every(
+    ({ subject }) =>
+      can(ability, "read", subject) &&
+      ability
+        .possibleRulesFor("read", subject)
+        .every(({ conditions, fields, inverted }) => !conditions && !fields && !inverted),
+  );
+
+const ownersOf = ({ belongsTo }: Resource): Resource[] =>
+  belongsTo ? ownerNamesOf(belongsTo.name).map(resourceNamed) : [];
