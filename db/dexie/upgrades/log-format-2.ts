@@ -1,9 +1,10 @@
 import { Dexie } from "dexie";
-import { v5 as idFrom, v7 as newId } from "uuid";
+import { v7 as newId } from "uuid";
 import type { Database } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { batchesOf } from "#db/dexie/batches.ts";
 import { idName } from "#db/dexie/device.ts";
+import { subrecordId } from "#db/schema/subrecord-id.ts";
 import type { StoredCommand, StoredLine } from "#db/store/change.ts";
 import { type LogEnd, logEndAfter, nextCommand } from "#db/store/log-end.ts";
 import {
@@ -90,18 +91,18 @@ function byCommand(lines: readonly Line1[]): Line1[][] {
 
 /**
  * An id for each name that the lines have for a device; the latest one, and what has none, is this device. They are made of the
- * database's id: where a power cut takes the upgrade, it is done again with the same hashes, which the mirror knows already.
+ * database's id and the order of the names, as the ids of subrecords are: where a power cut takes the upgrade, it is done again with the same hashes, which the mirror knows already.
  */
 async function deviceIds(db: Database, latest: string | undefined) {
   const [database, stored] = (await db.meta.bulkGet(["databaseId", idName])).map((one) => one?.value);
   const space = typeof database === "string" ? database : newId();
-  const thisDevice = typeof stored === "string" ? stored : idFrom(latest ?? "", space);
+  const thisDevice = typeof stored === "string" ? stored : subrecordId(space, 0);
   await db.meta.put({ name: idName, value: thisDevice });
   const ids = new Map(latest === undefined ? [] : [[latest, thisDevice]]);
   return {
     thisDevice,
     idOf: (label: string): string => {
-      const id = ids.get(label) ?? idFrom(label, space);
+      const id = ids.get(label) ?? subrecordId(space, ids.size);
       ids.set(label, id);
       return id;
     },
