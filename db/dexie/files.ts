@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import type { Files, StoredFile } from "#db/store/files.ts";
-import { type Database, fileIndexes } from "./database.ts";
+import { type Database, fileIndexes, rowsOf } from "./database.ts";
 import { refuseWhereFull } from "./storage-full.ts";
 
 /** Two stores, so that a file is looked up without its bytes. `ArrayBuffer` and never a Blob: WebKit fails to store those. */
@@ -28,7 +28,10 @@ async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Prom
   }
 }
 
-/** One transaction with the tables that name files. */
+/**
+ * One transaction with the tables that name files. A record that was deleted before that moment names its file no longer: it comes back
+ * by an undo alone, and the time for that is over.
+ */
 const removeOrphans = (db: Database, before: string): Promise<number> =>
   db.transaction(
     "rw",
@@ -36,10 +39,16 @@ const removeOrphans = (db: Database, before: string): Promise<number> =>
     async () => {
       const old = await db.files.where("at").below(before).primaryKeys();
       if (old.length === 0) return 0;
-      const named = new Set<unknown>();
-      for (const { table, path } of fileIndexes)
-        for (const id of await db.table(table).where(path).anyOf(old).keys()) named.add(id);
-      const orphans = old.filter((id) => !named.has(id));
+      const names = new Map<unknown, number>();
+      const count = (id: unknown, by: number) => names.set(id, (names.get(id) ?? 0) + by);
+      for (const { table, path } of fileIndexes) {
+        for (const id of await db.table(table).where(path).anyOf(old).keys()) count(id, 1);
+        await rowsOf(db, table)
+          .where("deletedAt")
+          .below(before)
+          .each((row) => count(row[path], -1));
+      }
+      const orphans = old.filter((id) => !names.get(id));
       await db.files.bulkDelete(orphans);
       await db.fileBytes.bulkDelete(orphans);
       return orphans.length;

@@ -13,6 +13,6 @@ export type Files = {
   /** All of it is kept, or nothing. Bytes that are there already keep their type, which the answer says. */
   put: (file: StoredFile, bytes: ArrayBuffer) => Promise<StoredFile>;
   bytes: (id: string) => Promise<ArrayBuffer | undefined>;
-  /** Takes away what came before this moment and no record names, deleted ones among them; says how many. */
+  /** Takes away what came before this moment and no record names, nor one that was deleted since; says how many. */
   removeOrphans: (before: string) => Promise<number>;
 };

@@ -5,7 +5,10 @@ import type { Store } from "#db/store/store.ts";
 
 const tidiedStores = new WeakSet<Store>();
 
-/** How long a file waits for the record that names it, in milliseconds: an upload comes before its record. */
+/**
+ * How long a file waits for the record that names it, in milliseconds: an upload comes before its record, and a deleted record comes back
+ * by an undo within minutes.
+ */
 const orphanLifetime = 24 * 60 * 60_000;
 
 /** Once for each opening of the database, after the answer: sessions are kept tidy, and files that no record names are removed. */
