@@ -4,11 +4,16 @@ import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type Database, rowsOf } from "./database.ts";
-import type { FieldChange } from "#db/store/change.ts";
+import type { ChangeAction, FieldChange } from "#db/store/change.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 import { targetsIn, targetsOf } from "#db/schema/links.ts";
 
-type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
+type Images = {
+  resource: Resource;
+  before: StoredRow | null;
+  after: Record<string, unknown> | null;
+  action?: ChangeAction;
+};
 
 /**
  * The changed fields of each of these writes. References carry the label that they had at the time, so that the history reads
@@ -49,8 +54,10 @@ export async function fieldChanges(
 
 type Target = { to: string; id: string };
 
-function differences({ resource, before, after }: Images): FieldChange[] {
+function differences({ resource, before: stored, after, action }: Images): FieldChange[] {
   if (!after) return [];
+  // One that is created where a deleted one was has nothing of its values.
+  const before = action === "create" ? null : stored;
   return [...Object.keys(resource.fields), "archivedAt"].flatMap((field) => {
     const from = before?.[field] ?? null;
     const to = field in after ? (after[field] ?? null) : from;

@@ -140,6 +140,34 @@ describe("settings", () => {
     expect([status, changed]).toMatchObject([200, { ...defaults, fourEyes: true, version: 3 }]);
   });
 
+  test("tell in their history what was undone, also before the first change and after it is made again", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const history = async () => {
+      const { body } = await admin.request("GET", `${path}/history?itemsPerPage=-1`);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map(({ action, changes }) => [action, changes]);
+    };
+    const [first, again] = [newKey(), newKey()];
+    const made = ["update", [{ field: "reopenDays", from: 7, to: 10 }]];
+    const undone = ["undo", [{ field: "reopenDays", from: 10, to: 7 }]];
+
+    await change(admin, 0, { reopenDays: 10 }, first.headers);
+    expect((await undo(admin, first.key)).status).toBe(200);
+    expect(await history()).toEqual([undone, made]);
+    expect((await undo(admin, first.key)).body.code).toBe("already_undone");
+
+    await change(admin, 2, { fourEyes: true }, again.headers);
+    const other = ["update", [{ field: "fourEyes", from: false, to: true }]];
+    expect(await history()).toEqual([other, undone, made]);
+    expect((await undo(admin, again.key)).status).toBe(200);
+    expect(await inForce(api)).toEqual(defaults);
+    const back = ["undo", [{ field: "fourEyes", from: true, to: false }]];
+    expect(await history()).toEqual([back, other, undone, made]);
+    const second = (await admin.request("GET", `${path}/history?itemsPerPage=1&page=2`)).body;
+    expect([second.total, second.page, second.items[0]?.["changes"]]).toEqual([4, 2, other[1]]);
+  });
+
   test("are in force at once: a technician may take work while they let him", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
-import { sameValue } from "#db/schema/same-value.ts";
 import { loadSettingsHistory } from "#src/api/settings.ts";
 import { useEntryTitle } from "#src/records/record/entry-title.ts";
 import { entryIcons, EntryTime, entryTones } from "#src/records/record/history-line.tsx";
@@ -13,16 +12,6 @@ import { useValueWords } from "./value-words.ts";
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(settings.fields, name);
 
-/** The record begins with the first change of the defaults: what has its default was not changed. */
-function asChange(entry: HistoryEntry): HistoryEntry {
-  if (entry.action !== "create") return entry;
-  const changes = entry.changes.flatMap((change) => {
-    const initial = isSetting(change.field) ? settings.fields[change.field].initial : null;
-    return sameValue(change.to, initial) ? [] : [{ ...change, from: initial }];
-  });
-  return { ...entry, action: "update", changes };
-}
-
 /** Who changed which setting, newest first, page after page. */
 export function SettingsHistory({ first }: { first: ListAnswer<HistoryEntry> }) {
   const { t } = useTranslation();
@@ -32,7 +21,7 @@ export function SettingsHistory({ first }: { first: ListAnswer<HistoryEntry> }) 
   if (first.total === 0) return <EmptyTimeline title={t(($) => $.settings.noHistory)} />;
   return (
     <TimelineCard pages={pages}>
-      {items.map(asChange).map((entry, at) => (
+      {items.map((entry, at) => (
         <TimelineEntry
           key={`${entry.at} ${at}`}
           title={titleOf(entry)}

@@ -1,6 +1,8 @@
 import { can } from "#db/rules/ability.ts";
 import { settings, settingsId, workSettingsOf } from "#db/domain/settings/settings.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { pageBounds } from "#db/store/list-query.ts";
 import { objectBody } from "#sw/api/core/command.ts";
@@ -10,11 +12,14 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
-import { history } from "#sw/api/records/history.ts";
+import { historyEntries } from "#sw/api/records/history-entries.ts";
 import { historyParameters } from "#sw/api/records/parameters.ts";
+import { recordLines } from "#sw/api/records/record-lines.ts";
 import { readPatch, versionIssues } from "#sw/api/records/write.ts";
 import type { SettingsAnswer } from "./contract.ts";
 import { defaultSettings, settingsIn, storedSettings } from "./settings-of.ts";
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** `GET /api/settings`: all of them for whoever may read settings, else those that everybody's work needs. */
 export async function answerSettings(c: ApiContext): Promise<Response> {
@@ -41,6 +46,8 @@ export async function changeSettings(c: ApiContext): Promise<Response> {
           resource: settings,
           id: settingsId,
           before: before ?? null,
+          // A record that went has no values: what it had is not what is changed, nor what an undo brings back.
+          ...(isNew && { action: "create" as const }),
           values: isNew ? { ...defaultSettings, ...patch } : patch,
           enteredFields: Object.keys(patch),
         },
@@ -50,14 +57,43 @@ export async function changeSettings(c: ApiContext): Promise<Response> {
   });
 }
 
-/** `GET /api/settings/history`: the changes of the settings, newest first; none where they have their defaults. */
+/**
+ * `GET /api/settings/history`: the changes of the settings, newest first, as they were in force: the record begins with the first change
+ * and goes where that is undone, but before and after there are the defaults.
+ */
 export async function settingsHistory(c: ApiContext): Promise<Response> {
-  allow(c.var.signedIn, "read", settings);
-  const row = await storedSettings(c.var.db);
-  if (row?.deletedAt === null) return history(c, settings, settingsId);
-  const { skip: _skip, size: _size, ...pages } = pageBounds(0, readParameters(c, historyParameters));
-  return c.json({ items: [], total: 0, ...pages });
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", settings);
+  const row = await storedSettings(db);
+  const lines = linesInForce(row ? await recordLines(db, settings, row) : []);
+  const withChanges = lines.filter(({ changes }) => changes.length > 0).toReversed();
+  const { skip, size, ...pages } = pageBounds(withChanges.length, readParameters(c, historyParameters));
+  const readable = Object.keys(settings.fields);
+  const once = { before: readable, after: readable };
+  const visible = withChanges
+    .slice(skip, skip + size)
+    .map((line) => ({ line, once, readable, isWhole: true }));
+  const items = await historyEntries(db, signedIn, settings, visible);
+  return c.json({ items, total: withChanges.length, ...pages });
 }
+
+/** The lines of the log, newest first, as what each changed in the settings. A line without changes says that the record went. */
+function linesInForce(lines: readonly Change[]): Change[] {
+  let row: Row = {};
+  return lines.toReversed().map((line) => {
+    const before: Row = { ...defaultSettings, ...row };
+    row = line.changes.length > 0 ? { ...row, ...valuesIn(line) } : {};
+    const after: Row = { ...defaultSettings, ...row };
+    const changes = Object.keys(settings.fields).flatMap((field) => {
+      const [from, to] = [before[field], after[field]];
+      return sameValue(from, to) ? [] : [{ field, from, to }];
+    });
+    return { ...line, changes, action: line.action === "create" ? "update" : line.action };
+  });
+}
+
+const valuesIn = ({ changes }: Change): Row =>
+  Object.fromEntries(changes.flatMap(({ field, to }) => (to === null ? [] : [[field, to]])));
 
 function seenBy({ ability }: SignedIn, row: StoredRow | undefined): SettingsAnswer {
   const values = settingsIn(row);
