@@ -1,10 +1,11 @@
 import { Dexie } from "dexie";
 import { labelOf } from "#db/schema/label.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredCommand } from "#db/store/change.ts";
-import type { Decision } from "#db/store/command.ts";
+import type { Decision, Write } from "#db/store/command.ts";
 import { logEndAfter } from "#db/store/log-end.ts";
-import { type Committed, mostRecords, withCommand } from "#db/store/log-mirror.ts";
+import { type Committed, type MirroredRecord, mostRecords, withCommand } from "#db/store/log-mirror.ts";
 import type { Database } from "./database.ts";
 import type { MirrorStorage } from "./sentinel.ts";
 
@@ -50,17 +51,38 @@ export function noteCommand(
   { writes, counters }: Pick<Decision, "writes" | "counters"> = { writes: [] },
   rows: readonly StoredRow[] = [],
 ): void {
-  const records = writes.flatMap(({ resource, derived }, at) => {
-    const row = rows[at];
-    return row && !derived ? [{ resource: resource.name, id: row.id, label: labelOf(resource, row) }] : [];
-  });
   const { number, hash, at, lines } = stored;
   const committed = {
     end: logEndAfter(stored),
-    command: { number, hash, at, lines, records: records.slice(0, mostRecords) },
+    command: { number, hash, at, lines, records: recordsIn(writes, rows) },
     counters: Object.fromEntries(counters ?? []),
   };
   Dexie.currentTransaction.on("complete", () => noteCommitted(db, committed));
+}
+
+/** The first that were asked for. A command may have thousands, and the transaction is still open. */
+function recordsIn(writes: readonly Write[], rows: readonly StoredRow[]): MirroredRecord[] {
+  const records: MirroredRecord[] = [];
+  for (const [at, { resource, derived }] of writes.entries()) {
+    const row = rows[at];
+    if (!row || derived) continue;
+    records.push({ resource: resource.name, id: row.id, label: brief(labelOf(resource, row)) });
+    if (records.length === mostRecords) break;
+  }
+  return records;
+}
+
+/** All that is remembered is read and written again with each command, and a note is called what it says. */
+const longestLabel = 40;
+
+function brief(label: unknown): unknown {
+  if (typeof label === "string") return cut(label);
+  return isTranslated(label) ? { en: cut(label.en), fr: cut(label.fr), ar: cut(label.ar) } : null;
+}
+
+function cut(label: string): string {
+  const signs = Array.from(label.slice(0, 2 * longestLabel + 2));
+  return signs.length > longestLabel ? `${signs.slice(0, longestLabel).join("")}…` : label;
 }
 
 export const noteCommitted = (db: Database, committed: Committed): void => mirrors.get(db)?.note(committed);

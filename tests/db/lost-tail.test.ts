@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
+import { segments } from "#db/domain/segments/segments.ts";
 import { commit } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { storeOf } from "#db/dexie/store.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { StorageFullError } from "#db/store/command.ts";
 import { copyDatabase } from "#tests/support/database-copy.ts";
@@ -265,4 +267,31 @@ test("the mirror holds the latest fifty commands, and of each a few records", as
   expect((await sentinel.mirror.read())?.recent.map(({ number }) => number)).toEqual(
     Array.from({ length: 50 }, (_, at) => at + 2),
   );
+});
+
+test("the mirror stays small however long the names are and however much a command writes", async () => {
+  const sentinel = memorySentinel();
+  const db = await openStore(sentinel, newName()).open();
+  const long = "🔧".repeat(2000);
+  const rows = Array.from({ length: 500 }, (_, at) => client(`r${at}`, `R${at}`, { legalName: long }));
+  await write(db, creations(clients, rows));
+  const translated = { en: long, fr: long, ar: long };
+  for (let one = 0; one < 49; one++)
+    await write(
+      db,
+      creations(
+        segments,
+        [0, 1, 2, 3, 4, 5].map((at) => ({ id: `s${one}-${at}`, code: `S${one}-${at}`, name: translated })),
+      ),
+    );
+  await storeOf(db).mirrored();
+
+  const full = await sentinel.mirror.read();
+
+  expect(full?.recent).toHaveLength(50);
+  expect(new TextEncoder().encode(JSON.stringify(full)).length).toBeLessThan(150_000);
+  for (const { records } of full?.recent ?? [])
+    for (const { label } of records)
+      for (const text of isTranslated(label) ? Object.values(label) : [label])
+        expect(text).toMatch(/^[^\p{Surrogate}]{40}…$/u);
 });
