@@ -427,6 +427,8 @@ export const readSettings = async (tx: Tx) => {
   // @ts-expect-error -- a setting that there is not
   const colour = settings.colour;
   // @ts-expect-error -- a number that is read as a text
-  const days: string = settings.reopenDays;
-  return { colour, days };
+  const days: string = settings.loanMaxDays;
+  // @ts-expect-error -- a setting that the page of the settings calls without effect
+  const reopenDays = settings.reopenDays;
+  return { colour, days, reopenDays };
 };

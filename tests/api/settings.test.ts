@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { storeOf } from "#db/dexie/store.ts";
-import { settingsOf } from "#sw/api/settings/settings-of.ts";
+import { settingsIn, storedSettings } from "#sw/api/settings/settings-of.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 import { preparedUnits, siteOf, take, unitIn, units } from "#tests/support/units.ts";
@@ -8,7 +8,7 @@ import { preparedUnits, siteOf, take, unitIn, units } from "#tests/support/units
 const path = "/api/settings";
 const change = ({ request }: Person, version: number, values: object, headers = {}) =>
   request("PATCH", path, { version, ...values }, headers);
-const inForce = async (api: TestApi) => settingsOf(storeOf(await api.store.open()));
+const inForce = async (api: TestApi) => settingsIn(await storedSettings(storeOf(await api.store.open())));
 
 /** Domain 8.2. */
 const defaults = {

@@ -55,6 +55,14 @@ export const settingsId = "settings";
 export type SettingValues = Values<typeof settings.fields>;
 export type SettingName = keyof SettingValues;
 
+/**
+ * The settings by which anything goes yet, and which alone are read through the door; the page says of the others that they have no effect
+ * until the work is there that they are about.
+ */
+export const settingsInForce = ["selfTake", "fourEyes", "loanMaxDays"] as const satisfies SettingName[];
+
+export type SettingsInForce = Pick<SettingValues, (typeof settingsInForce)[number]>;
+
 /** What everybody's work needs; the other settings are for those who may read all of them. */
 export const workSettingsOf = ({
   autoCloseDays: _autoCloseDays,

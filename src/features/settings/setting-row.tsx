@@ -2,9 +2,10 @@ import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { settings, type SettingName } from "#db/domain/settings/settings.ts";
+import { settings, settingsInForce, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldContext } from "#src/ui/field-wiring.ts";
 import { FieldError } from "#src/ui/form-field.tsx";
@@ -14,6 +15,8 @@ import { useSetting } from "./use-setting.ts";
 import { useValueWords } from "./value-words.ts";
 
 type SettingRowProps = { name: SettingName; value: unknown; saveSetting: SaveSetting; mayChange: boolean };
+
+const isInForce = (name: SettingName): boolean => settingsInForce.some((one) => one === name);
 
 /** A setting: what it means and the way back to its default at the start, its control at the end. */
 export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowProps) {
@@ -47,7 +50,8 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
           {label}
         </label>
         <p id={`${id}-help`} className="text-sm text-ink-muted">
-          {t(($) => $.settings.help[name])}
+          {t(($) => $.settings.help[name])}{" "}
+          {!isInForce(name) && <StatusBadge tone="neutral">{t(($) => $.settings.withoutEffect)}</StatusBadge>}
         </p>
         {!sameValue(value, initial) && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">

@@ -1,4 +1,9 @@
-import { settings, type SettingValues, settingsId } from "#db/domain/settings/settings.ts";
+import {
+  settings,
+  type SettingsInForce,
+  type SettingValues,
+  settingsId,
+} from "#db/domain/settings/settings.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -7,8 +12,8 @@ export const defaultSettings = Object.fromEntries(
   Object.entries(settings.fields).map(([name, { initial }]) => [name, initial]),
 ) as SettingValues;
 
-/** The settings as they are in force: the one way to read them. */
-export const settingsOf = async (tx: Pick<Tx, "get">): Promise<SettingValues> =>
+/** The settings in force: the one way to read them. Whoever is the first to read another one puts it among them. */
+export const settingsOf = async (tx: Pick<Tx, "get">): Promise<SettingsInForce> =>
   settingsIn(await storedSettings(tx));
 
 /** The record; undefined before the first change, deleted where that was undone. */
