@@ -32,6 +32,31 @@ test("a reservation that ended is released by Offdesk as soon as the page is see
   await expect(header.getByText(/Offdesk/).first()).toBeVisible();
 });
 
+test("the figures of a home page that stays open count from the new day as soon as it begins", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await page.clock.install();
+  const device = await page.context().newCDPSession(page);
+  const isIn = (timeZone: string) =>
+    device
+      .send("Emulation.setTimezoneOverride", { timezoneId: timeZone })
+      .then(() => dayAt(Date.now(), timeZone));
+  const first = await isIn("Pacific/Pago_Pago");
+  const hearsOfWrites = page.waitForResponse("**/api/due");
+  await page.goto(`${host.url}/dashboards/crm`);
+  const warranty = page.getByRole("link", { name: "Warranty ends within 30 days" });
+  await expect(warranty).toHaveAttribute("href", new RegExp(`warrantyEnd\\.from=${first}`));
+  await hearsOfWrites;
+
+  const next = await isIn("Pacific/Kiritimati");
+  await page.clock.fastForward("02:00");
+
+  expect(next).not.toBe(first);
+  await expect(warranty).toHaveAttribute("href", new RegExp(`warrantyEnd\\.from=${next}`));
+});
+
 type Reservation = { token: string; unit: Unit | undefined; reservedUntil: string };
 
 /** As the app does it, by the day where the device is. */
