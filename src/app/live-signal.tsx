@@ -5,23 +5,38 @@ import { useDueWork } from "./use-due-work.ts";
 
 export type Concerns = (route: OpenRoute) => boolean;
 
+/** In milliseconds. Writes that come one after another, as of due work or an import, are told together, but not much later. */
+const quiet = 200;
+const longestWait = 1000;
+
 /**
  * Has what is due done, and reports every write but the last one that was there already, and which routes it concerns. A
  * chunk of its own, because the database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
   const write = useLastWrite();
-  const lastSeen = useRef<LastWrite>(undefined);
+  const lastReported = useRef<LastWrite>(undefined);
+  const waitingSince = useRef<number>(undefined);
   useEffect(() => {
-    const before = lastSeen.current;
+    const before = lastReported.current;
     if (write === undefined || (before?.number === write.number && before.seeding === write.seeding)) return;
-    lastSeen.current = write;
-    if (before === undefined) return;
-    const tell = async () => {
+    if (before === undefined) {
+      lastReported.current = write;
+      return;
+    }
+    const report = async () => {
+      lastReported.current = write;
+      waitingSince.current = undefined;
       const changed = await changedBetween(before, write).catch(() => "everything" as const);
       onWrite((route) => concerns(route, changed));
     };
-    void tell();
+    const now = performance.now();
+    waitingSince.current ??= now;
+    // The first run's progress is what somebody waits for.
+    const isProgress = before.seeding !== write.seeding;
+    const wait = isProgress ? 0 : Math.min(quiet, waitingSince.current + longestWait - now);
+    const timer = setTimeout(() => void report(), wait);
+    return () => clearTimeout(timer);
   }, [write, onWrite]);
   useDueWork(write !== undefined);
   return null;

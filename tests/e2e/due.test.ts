@@ -3,7 +3,7 @@ import { dayAt } from "#db/rules/machines/days.ts";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import { begin, ready } from "./support/begin.ts";
 
 const units = "/equipments/computers";
 
@@ -56,6 +56,43 @@ test("the figures of a home page that stays open count from the new day as soon 
   expect(next).not.toBe(first);
   await expect(warranty).toHaveAttribute("href", new RegExp(`warrantyEnd\\.from=${next}`));
 });
+
+test("due work lets an open page load again once, whatever it did, and not at all where it did nothing", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "admin");
+  const other = await page.context().newPage();
+  await other.goto(`${host.url}/about`);
+  const reservedUntil = dayAt(Date.now(), "Pacific/Pago_Pago");
+  const stock = { method: "GET", path: `${units}?state=in_stock&itemsPerPage=6`, token };
+  for (const unit of (await call(other, stock)).body["items"] as Unit[])
+    await reserve(other, { token, unit, reservedUntil });
+  const hearsOfWrites = page.waitForResponse("**/api/due");
+  await page.goto(`${host.url}${units}?state=in_stock`);
+  await ready(page);
+  await hearsOfWrites;
+  const lists: string[] = [];
+  page.on("request", (request) => request.url().includes(`/api${units}?`) && lists.push(request.url()));
+  const total = async () => (await call(other, { ...stock, path: `${units}?state=in_stock` })).body["total"];
+  const before = await total();
+
+  await doDueWork(other, token);
+
+  expect(await total()).toBe(Number(before) + 6);
+  await expect(page.getByText(`${Number(before) + 6} results`, { exact: true })).toBeAttached();
+  expect(lists).toHaveLength(1);
+  await doDueWork(other, token);
+  await page.waitForTimeout(1000);
+  expect(lists).toHaveLength(1);
+});
+
+/** As a page does that is a day ahead. */
+const doDueWork = (page: Page, token: string) =>
+  page.evaluate(async (authorization) => {
+    const headers = { authorization, "x-time-zone": "Pacific/Kiritimati" };
+    await fetch("/api/due", { method: "POST", headers });
+  }, `Bearer ${token}`);
 
 type Reservation = { token: string; unit: Unit | undefined; reservedUntil: string };
 
