@@ -216,6 +216,22 @@ test("of many, those are refused whose plans are, and the others are done with t
   expect(await recordOf(person, third.id)).toMatchObject({ condition: "fair", notes: third["notes"] });
 });
 
+test("of many, those that a step does without are named, before it and after it", async () => {
+  const { person, unit, other, third } = await prepared({ code: "release", ifPossible: true });
+  const step = { code: "condition", inputs: { condition: "fair" } };
+
+  const body = { ids: [unit.id, third.id], step };
+  const ahead = await person.request("POST", `${units}/bulk`, { ...body, dryRun: true });
+  const done = await person.request("POST", `${units}/bulk`, body);
+
+  for (const { body: outcome } of [ahead, done]) {
+    expect([outcome.done, outcome.failed]).toEqual([[unit.id, third.id], []]);
+    expect(outcome["skipped"]).toEqual([
+      { resource: "equipments/computers", id: other.id, name: other["name"], reason: "no_such_step" },
+    ]);
+  }
+});
+
 test("of many that need the same other record, each is refused where that one is", async () => {
   const { person, unit, other, third } = await prepared();
   const release = { kind: "step", resource: computers, row: other, code: "release", inputs: {} } as const;

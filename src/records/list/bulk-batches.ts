@@ -9,12 +9,15 @@ export const batchSize = 250;
 
 export const isInBatches = (count: number): boolean => count > inOneCall;
 
-type Answered = Pick<BulkOutcome, "done" | "failed"> & { unchanged?: string[] };
+type Answered = BulkOutcome & { unchanged?: string[]; others?: number };
 
 export type BatchedOutcome = {
   done: string[];
   unchanged: string[];
   failed: BulkOutcome["failed"];
+  /** The records beside them: how many change too, and which could not go along. */
+  others: number;
+  skipped: NonNullable<BulkOutcome["skipped"]>;
   /** The records that were not tried, because the run was stopped or a batch failed. */
   left: string[];
   error: Error | null;
@@ -32,6 +35,16 @@ type How<T extends Answered> = {
   size?: number;
 };
 
+const empty = (): BatchedOutcome => ({
+  done: [],
+  unchanged: [],
+  failed: [],
+  others: 0,
+  skipped: [],
+  left: [],
+  error: null,
+});
+
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
@@ -43,20 +56,19 @@ export async function inBatches<T extends Answered>(
   of: BulkOf,
   { count, send, isStopped, onProgress, onBegin, size = batchSize }: How<T>,
 ): Promise<BatchedOutcome> {
-  if (!isInBatches(count)) {
-    const { done, unchanged = [], failed } = await send(of, 0, []);
-    return { done, unchanged, failed, left: [], error: null };
-  }
+  if (!isInBatches(count)) return { ...empty(), ...(await send(of, 0, [])) };
   const ids = "ids" in of ? of.ids : (await client(resource).chooseAll(of)).ids;
-  const sum: BatchedOutcome = { done: [], unchanged: [], failed: [], left: [], error: null };
+  const sum = empty();
   await onBegin?.(ids);
   for (let from = 0, at = 1; from < ids.length; from += size, at++) {
     if (isStopped()) return { ...sum, left: ids.slice(from) };
     try {
-      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + size) }, at, ids);
-      sum.done.push(...done);
-      sum.unchanged.push(...unchanged);
-      sum.failed.push(...failed);
+      const batch = { ...empty(), ...(await send({ ids: ids.slice(from, from + size) }, at, ids)) };
+      sum.done.push(...batch.done);
+      sum.unchanged.push(...batch.unchanged);
+      sum.failed.push(...batch.failed);
+      sum.skipped.push(...batch.skipped);
+      sum.others += batch.others;
     } catch (error) {
       return { ...sum, left: ids.slice(from), error: asError(error) };
     }

@@ -8,6 +8,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { useBulkReason } from "./bulk-reason.tsx";
 import type { First } from "./load-first.ts";
+import { skippedNames } from "./use-bulk.ts";
 import { OutlookSection } from "./outlook-section.tsx";
 
 type StepOutlook = Pick<First, "refused"> & { preview: BulkPreview };
@@ -20,7 +21,7 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
   const language = useLanguage();
   const reason = useBulkReason(resource);
   const { preview, refused } = outlook;
-  const { done, failed, others = 0 } = preview;
+  const { done, failed, others = 0, skipped = [] } = preview;
   const titles = (ids: readonly string[]) =>
     ids
       .map((id) => refused.get(id))
@@ -59,6 +60,13 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
               );
             })}
           </ul>
+        </OutlookSection>
+      )}
+      {skipped.length > 0 && (
+        <OutlookSection title={t(($) => $.transitions.staying)}>
+          <p>
+            <bdi>{skippedNames(skipped, language)} </bdi>
+          </p>
         </OutlookSection>
       )}
     </div>

@@ -4,11 +4,14 @@ import { useTranslation } from "react-i18next";
 import { type BulkAction, client } from "#src/api/client.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
+import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { formatList } from "#src/app/format.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { isRefused, runBox } from "#src/records/runs/interrupted-run.ts";
 import { whileLocked } from "#src/records/runs/run-lock.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { notify, type Toast } from "#src/ui/notify.ts";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";
 import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
@@ -76,12 +79,12 @@ export function useBulk(resource: Resource, selection: Selection) {
   /** The preview of the selected rows; null where it was stopped. */
   const preview = async (action: BulkAction): Promise<BulkPreview | null> => {
     try {
-      const { done, unchanged, failed, left, error } = await inBatches(resource, selection.of, {
+      const { left, error, ...ahead } = await inBatches(resource, selection.of, {
         ...begin(),
         send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, action, all)),
       });
       if (error !== null) throw error;
-      return left.length > 0 ? null : { done, unchanged, failed };
+      return left.length > 0 ? null : ahead;
     } finally {
       setWork(null);
     }
@@ -110,21 +113,41 @@ const discardRun = (run: string) =>
 /** Says what was done, with the key that undoes it, and what was left. */
 function useTellBulk() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
   return (
-    { done, left, error }: BatchedOutcome,
+    { done, skipped, left, error }: BatchedOutcome,
     doneText: (count: number) => string,
     key: string | null,
     actionAfter: BulkActionAfter | undefined,
   ) => {
     if (error !== null) tellProblem(error);
-    const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
+    const texts = [
+      ...(left.length > 0 ? [t(($) => $.list.bulk.stopped, { count: left.length })] : []),
+      ...(skipped.length > 0
+        ? [
+            t(($) => $.transitions.skipped, {
+              count: skipped.length,
+              names: skippedNames(skipped, language),
+            }),
+          ]
+        : []),
+    ];
+    const description = texts.length > 0 ? texts.join(" ") : undefined;
     if (done.length > 0 && key !== null) tellDone({ key, title: doneText(done.length), description });
     else if (done.length > 0)
       notify({ title: doneText(done.length), description, action: actionAfter?.(done) });
     else if (description !== undefined && error === null) notify({ tone: "info", title: description });
   };
+}
+
+const mostNamed = 5;
+
+/** The names of records that did not go along, as far as somebody may read them; of many, the first. */
+export function skippedNames(skipped: BatchedOutcome["skipped"], language: Language): string {
+  const names = skipped.flatMap(({ name }) => (name === "" ? [] : [name]));
+  return formatList(names.length > mostNamed ? [...names.slice(0, mostNamed), "…"] : names, language);
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

@@ -18,7 +18,7 @@ import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
-import { withBlocker } from "./skipped-record.ts";
+import { skippedAnswers, withBlocker } from "./skipped-record.ts";
 import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -35,7 +35,8 @@ type Failure = { id: string; status: number } & Problem;
 
 /**
  * `POST …/bulk`: changes, deletes, archives or restores many records, takes a step with them (`step: { code, inputs }`), or says
- * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query
+ * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason, and so are
+ * records that would have gone along with a step (`skipped`). Which ones: `ids`, or all that a list's query
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
  * both are `done`. A `patch` may name a subfield of a group, `location.room`: the others stay as each record has them.
@@ -73,11 +74,17 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     const failed = [...refused, ...outcome.refused].map(([id, refusal]) =>
       failure(id, withBlocker(c, refusal, outcome.blockers.get(id))),
     );
-    return { ids, writes: await cascadedWrites(c, tx, outcome.passed), failed: [...missing, ...failed] };
+    const skipped = skippedAnswers(c, outcome.skipped);
+    return {
+      ids,
+      writes: await cascadedWrites(c, tx, outcome.passed),
+      failed: [...missing, ...failed],
+      staying: skipped.length > 0 && { skipped },
+    };
   };
 
   if (body.dryRun) {
-    const { ids, writes, failed } = await db.read(scope, decide);
+    const { ids, writes, failed, staying } = await db.read(scope, decide);
     const changing = new Set(writes.map(({ before }) => before?.id));
     const requested = new Set(ids);
     const others = writes.filter(({ before }) => before && !requested.has(before.id)).length;
@@ -88,14 +95,18 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
       unchanged: rest.filter((id) => !changing.has(id)),
       failed,
       ...(steps && { others }),
+      ...staying,
     });
   }
   return commitAnswer(c, text, scope, async (tx) => {
-    const { ids, writes, failed } = await decide(tx);
+    const { ids, writes, failed, staying } = await decide(tx);
     const refused = new Set(failed.map(({ id }) => id));
     return {
       writes,
-      answer: () => ({ status: 200, body: { done: ids.filter((id) => !refused.has(id)), failed } }),
+      answer: () => ({
+        status: 200,
+        body: { done: ids.filter((id) => !refused.has(id)), failed, ...staying },
+      }),
     };
   });
 }

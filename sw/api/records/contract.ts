@@ -101,7 +101,12 @@ const failure = z.object({
   /** The record of its plan for which the step is refused. */
   record: z.exactOptional(skippedRecord),
 });
-const bulkOutcome = z.strictObject({ done: z.array(z.string()), failed: z.array(failure) });
+const bulkOutcome = z.strictObject({
+  done: z.array(z.string()),
+  failed: z.array(failure),
+  /** The records that would have gone along with a step. */
+  skipped: z.exactOptional(z.array(skippedRecord)),
+});
 /** What a bulk would do: `done` would change, `unchanged` is so already, `others` of the records beside them change too. */
 const bulkPreview = z.extend(bulkOutcome, { unchanged: z.array(z.string()), others: z.exactOptional(count) });
 const bulkBody = z.union([bulkOfIds, bulkOfList]);
