@@ -34,7 +34,14 @@ export type StoredDraft = {
 };
 
 /** An unforeseen fault, kept on the device under the reference that the person was given. */
-export type Fault = { reference: string; at: string; message: string; request: string };
+export type Fault = {
+  reference: string;
+  at: string;
+  message: string;
+  request: string;
+  /** How often it happened, where it was more than once: of work that is tried again by itself. */
+  times?: number;
+};
 
 /** How far the first run is, in steps; done when both are equal. */
 export type SeedProgress = { done: number; total: number };

@@ -80,7 +80,8 @@ export type Device = {
   /** What this device signs sessions with that it has no room for; null where none was made. */
   sessionKey: () => Promise<CryptoKey | null>;
   makeSessionKey: () => Promise<void>;
-  keepFault: (fault: Fault) => Promise<void>;
+  /** A fault that comes again under its reference is the same one, and counted. */
+  keepFault: (fault: Omit<Fault, "times">) => Promise<void>;
   /** Of all faults that are kept, the earliest first. */
   faults: () => Promise<Fault[]>;
   draftKeys: (userId: string) => Promise<string[]>;

@@ -13,6 +13,7 @@ import {
   stored,
   type TestApi,
 } from "#tests/support/api.ts";
+import type { About } from "#sw/api/core/contract.ts";
 import { newApiOfUnits, take, unitIn, units } from "#tests/support/units.ts";
 
 const until = "2026-11-05";
@@ -198,25 +199,61 @@ describe("what is due is done once", () => {
   });
 });
 
-test("one reservation that can't be released keeps no other one, and is kept as a fault once", async () => {
-  const api = newApiOfUnits();
-  const { id: fine, unit } = await reserved(api);
-  const db = await api.store.open();
-  const { id } = await unitIn(api, "reserved", (one) => one.id !== fine);
-  // No write can make such a unit: its serial number is refused by every rule.
-  const table = db.table("equipment");
-  const broken = await table.get(id);
-  await table.put({ ...broken, serialNumber: null, noSerialReason: null, reservedUntil: "2026-11-03" });
-  api.advance(minutesToTheSixth);
-  const admin = await signIn(api, "admin");
+/** No write can make such a unit: its serial number is refused by every rule. Gives it back as it was. */
+async function broken(api: TestApi, besides: string) {
+  const table = (await api.store.open()).table("equipment");
+  const { id } = await unitIn(api, "reserved", (one) => one.id !== besides);
+  const whole = { ...(await table.get(id)), reservedUntil: "2026-11-03" };
+  await table.put({ ...whole, serialNumber: null, noSerialReason: null });
+  return { id, mend: () => table.put(whole), state: async () => (await table.get(id)).state };
+}
 
-  await doDueWork(admin);
-  await doDueWork(admin);
+async function faultsOf({ request }: Person, id: string) {
+  const { upkeep } = (await request("GET", "/api/about")).body as unknown as About;
+  return upkeep?.faults.latest.filter(({ message }) => message.includes(`release/${id}/2026-11-03`)) ?? [];
+}
 
-  expect((await unit())?.["state"]).toBe("in_stock");
-  expect(await table.get(id)).toMatchObject({ state: "reserved" });
-  const faults = await db.table("faults").toArray();
-  expect(faults.filter(({ message }) => String(message).includes(`release/${id}/2026-11-03`))).toHaveLength(
-    1,
-  );
+describe("one reservation that can't be released", () => {
+  test("keeps no other one, and is kept as a fault once, which the administrator sees", async () => {
+    const api = newApiOfUnits();
+    const { id: fine, unit } = await reserved(api);
+    const { id, state } = await broken(api, fine);
+    api.advance(minutesToTheSixth);
+    const admin = await signIn(api, "admin");
+
+    await doDueWork(admin);
+    await doDueWork(admin);
+
+    expect((await unit())?.["state"]).toBe("in_stock");
+    expect(await state()).toBe("reserved");
+    expect(await faultsOf(admin, id)).toMatchObject([{ request: "POST /api/due", times: 2 }]);
+  });
+
+  test("is tried once more at once, and then each hour, however often the worker is started", async () => {
+    const store = openStore(memorySentinel(), "due-faults");
+    let minutes = minutesToTheSixth;
+    const restarted = async () => {
+      const api = newApiOfUnits({ store });
+      api.advance(minutes);
+      return signIn(api, "admin");
+    };
+    const first = newApiOfUnits({ store });
+    await signIn(first, "admin");
+    const { id, mend, state } = await broken(first, "");
+    const timesAfter = async (later: number) => {
+      minutes += later;
+      const admin = await restarted();
+      await doDueWork(admin);
+      return (await faultsOf(admin, id)).map(({ times }) => times);
+    };
+
+    expect(await timesAfter(0)).toEqual([undefined]);
+    expect(await timesAfter(1)).toEqual([2]);
+    expect(await timesAfter(1)).toEqual([2]);
+    expect(await timesAfter(60)).toEqual([3]);
+    await mend();
+    expect([await timesAfter(1), await state()]).toEqual([[3], "reserved"]);
+    expect([await timesAfter(60), await state()]).toEqual([[3], "in_stock"]);
+    store.close();
+  });
 });

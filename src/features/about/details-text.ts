@@ -31,8 +31,8 @@ export function detailsText({ about, device }: AboutFacts): string {
 
 type Fault = NonNullable<AboutFacts["about"]["upkeep"]>["faults"]["latest"][number];
 
-export const faultText = ({ at, reference, request, message }: Fault): string =>
-  `${at} ${reference} ${request}\n${message}`;
+export const faultText = ({ at, reference, request, message, times = 1 }: Fault): string =>
+  `${at} ${reference} ${request}${times > 1 ? ` ×${times}` : ""}\n${message}`;
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -45,6 +45,9 @@ export function FaultsCard({ total, latest }: Faults) {
               </p>
               <p className="mt-0.5 text-xs wrap-anywhere text-ink-muted">
                 {t(($) => $.about.faults.reference)}: <Ltr>{fault.reference}</Ltr>
+                {fault.times !== undefined && (
+                  <> · {t(($) => $.about.faults.times, { count: fault.times })}</>
+                )}
               </p>
             </div>
             <IconButton

@@ -21,6 +21,8 @@ const fault = z.strictObject({
   at: z.string(),
   message: z.string(),
   request: z.string(),
+  /** How often it happened, where it was more than once. */
+  times: z.exactOptional(count),
 });
 
 /** The state of the database and the faults of everybody's work, for the administrator. */

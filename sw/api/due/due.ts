@@ -1,7 +1,7 @@
 import { type ApiContext, localDayOf } from "#sw/api/core/context.ts";
 import { dueJobs } from "#sw/domain/due-registry.ts";
 import type { DueCommand, DueJob } from "./due-command.ts";
-import { keepDueFault } from "./due-fault.ts";
+import { duePauses, keepDueFault } from "./due-fault.ts";
 import { systemActor } from "./system-actor.ts";
 
 /**
@@ -11,9 +11,12 @@ import { systemActor } from "./system-actor.ts";
  */
 export async function doDueWork(c: ApiContext): Promise<Response> {
   c.set("signedIn", systemActor);
-  for (const [name, job] of Object.entries(dueJobs))
+  const isPaused = await duePauses(c);
+  for (const [name, job] of Object.entries(dueJobs)) {
+    if (isPaused(name)) continue;
     for (const command of await commandsOf(c, name, job))
-      await (await import("./do-once.ts")).doOnce(c, command);
+      if (!isPaused(command.key)) await (await import("./do-once.ts")).doOnce(c, command);
+  }
   return c.body(null, 204);
 }
 
