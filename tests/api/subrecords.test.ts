@@ -119,6 +119,30 @@ test("are no more than their record may have", async () => {
   expect(await stored(api, subrecords.attachments)).toHaveLength(most);
 });
 
+test("come back by an undo only while their record has room for them", async () => {
+  const api = newApi();
+  const person = await signIn(api, "admin");
+  const most = subrecords.attachments.belongsTo?.most ?? 0;
+  for (let n = 1; n < most; n++) await addTo(person, at, `${n}.pdf`);
+  const removed = await addTo(person, at, "removed.pdf");
+  const { key, headers } = newKey();
+  await person.request("DELETE", `${at}/${removed.id}`, undefined, headers);
+  const instead = await addTo(person, at, "instead.pdf");
+
+  const refused = await undo(person, key);
+
+  expect([refused.status, refused.body.code, refused.body.issues]).toEqual([
+    409,
+    "no_longer_fits",
+    [{ path: "", code: "too_many", params: { max: most } }],
+  ]);
+  expect((await person.request("GET", at)).body.total).toBe(most);
+  await person.request("DELETE", `${at}/${instead.id}`);
+  expect((await undo(person, key)).status).toBe(200);
+  const all = (await person.request("GET", `${at}?itemsPerPage=-1`)).body.items;
+  expect(all.map(({ id }) => id)).toContain(removed.id);
+});
+
 test("are out of sight while their record is deleted, and there again with it", async () => {
   const api = newApiOfUnits();
   const person = await signIn(api, "admin");

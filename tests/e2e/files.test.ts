@@ -66,6 +66,35 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
   expect(violations).toEqual([]);
 });
 
+test("files beyond the most that a record may have are refused by name, and taken once there is room", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await openFiles(page, host.url);
+
+  await page.getByLabel("Choose files, or drop or paste them here").setInputFiles(
+    Array.from({ length: 42 }, (_, n) => ({
+      name: `note ${n}.txt`,
+      mimeType: "text/plain",
+      buffer: Buffer.from(`Note ${n}`),
+    })),
+  );
+
+  const list = page.getByRole("list", { name: "Files", exact: true });
+  const refused = page.getByRole("alert").filter({ hasText: "as many files as it may have" });
+  await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);
+  await expect(list.getByRole("listitem")).toHaveCount(40, { timeout: 60_000 });
+  await expect(page.getByLabel("This record has as many files as it may have")).toBeDisabled();
+  await page.getByRole("button", { name: "Try note 40.txt again" }).click();
+  await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);
+  await page.getByRole("button", { name: "Remove note 0.txt" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(39);
+  await page.getByRole("button", { name: "Try note 40.txt again" }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: "note 40.txt" })).toBeVisible();
+  await expect(refused).toHaveText([/note 41\.txt/]);
+});
+
 test("a photo is made smaller before it is kept, is seen on the unit, and is replaced; what is no photo is told", async ({
   page,
   host,

@@ -17,7 +17,7 @@ import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
 import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
 import { mergeGuards, mergeRights, movedReferences } from "./merging.ts";
 import { hasRules } from "#db/rules/records/subrecord-rights.ts";
-import { fewEnough, isSubrecord, subrecordRights } from "./subrecord-rights.ts";
+import { isSubrecord, roomIssues, subrecordRights } from "./subrecord-rights.ts";
 import { hasPrimary, onePrimary, demotedPrimaries } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
@@ -107,7 +107,10 @@ const stages = {
       appliesTo: onSome(isReliedOn, "save", "step"),
       run: checkSegment(({ tx }, list, checks) => dependantIssues(tx, list, checks)),
     },
-    { appliesTo: onSome(isSubrecord, "save"), run: fewEnough },
+    {
+      appliesTo: onSome(isSubrecord, "save"),
+      run: checkSegment(({ tx }, list, checks) => roomIssues(tx, list, checks)),
+    },
     { appliesTo: on("delete"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
     { appliesTo: on("undo"), run: undoGuards },

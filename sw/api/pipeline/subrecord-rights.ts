@@ -1,12 +1,14 @@
 import { refusalBelow } from "#db/rules/records/subrecord-rights.ts";
 import { grouped } from "#db/schema/grouped.ts";
+import type { Issue } from "#db/schema/issue.ts";
 import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "./unrestricted.ts";
-import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
+import { type Candidate, eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export const isSubrecord = ({ belongsTo }: Resource): boolean => belongsTo !== undefined;
 
@@ -41,14 +43,22 @@ function writeRefusal(
   return reason === null ? null : new Refusal("forbidden", { reason });
 }
 
-/** A record has only so many subrecords of a kind. */
-export const fewEnough = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
-  eachList(checks, async (subrecord, listChecks) => {
-    const max = subrecord.belongsTo?.most ?? Infinity;
-    const fresh = listChecks.filter(({ before }) => before === null);
-    for (const [ownerId, group] of grouped(fresh, ({ row }) => String(row["ownerId"]))) {
-      const count = await tx.count(subrecord, [{ path: "ownerId", values: [ownerId] }], unrestricted);
-      for (const one of group.slice(Math.max(0, max - count)))
-        one.issues.push({ path: "", code: "too_many", params: { max } });
-    }
-  });
+/** A record has only so many subrecords of a kind, new ones and those that come back; `gone` go with the same command. */
+export async function roomIssues(
+  tx: Tx,
+  subrecord: Resource,
+  candidates: readonly Candidate[],
+  gone: readonly StoredRow[] = [],
+): Promise<Issue[][]> {
+  const issues = candidates.map((): Issue[] => []);
+  const max = subrecord.belongsTo?.most;
+  if (max === undefined) return issues;
+  const fresh = [...candidates.entries()].filter(([, { before }]) => before === null);
+  for (const [ownerId, group] of grouped(fresh, ([, { row }]) => String(row["ownerId"]))) {
+    const count = await tx.count(subrecord, [{ path: "ownerId", values: [ownerId] }], unrestricted);
+    const left = max - count + gone.filter((row) => row["ownerId"] === ownerId).length;
+    for (const [index] of group.slice(Math.max(0, left)))
+      issues[index]?.push({ path: "", code: "too_many", params: { max } });
+  }
+  return issues;
+}

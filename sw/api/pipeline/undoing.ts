@@ -11,6 +11,7 @@ import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, duplicateIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
+import { roomIssues } from "./subrecord-rights.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
@@ -110,6 +111,7 @@ async function refuseIfGuarded(
     await circleIssues(tx, resource, candidates),
     await treeIssues(tx, resource, candidates),
     await dependantIssues(tx, resource, candidates, overlay),
+    await roomIssues(tx, resource, candidates, unmade),
   ].flatMap((issueLists) => candidates.map(({ id }, index) => ({ id, issues: issueLists[index] ?? [] })));
   const ofUnmade = await deletionIssues(tx, resource, unmade, signedIn.user);
   const guarded = [

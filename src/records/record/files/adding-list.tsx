@@ -1,5 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem } from "#src/api/problem.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
@@ -12,6 +13,9 @@ export function AddingList({ adding, retry, drop }: ReturnType<typeof useAddFile
   const problemWords = useProblemWords();
   const textOf = (problem: unknown): string => {
     if (problem instanceof FileProblem) return t(($) => $.files.problems[problem.code]);
+    // Somebody else may have added the last one meanwhile.
+    const issues = problem instanceof ApiProblem ? problem.body.issues : undefined;
+    if (issues?.some(({ code }) => code === "too_many")) return t(($) => $.files.problems.full);
     const { title, text } = problemWords(problem);
     return `${title}. ${text}`;
   };

@@ -34,7 +34,8 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
   const picture = pictureOf(record);
   if (files === "failed") return <FailedSection />;
   const most = attachments.belongsTo?.most ?? Infinity;
-  const left = most - files.items.length - adding.adding.length;
+  const onTheirWay = adding.adding.filter(({ problem }) => problem === undefined);
+  const left = Math.max(0, most - files.items.length - onTheirWay.length);
   return (
     <Card>
       <div className="grid gap-4">
@@ -42,9 +43,9 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
           <>
             <FileDrop
               multiple
-              disabled={left <= 0}
+              disabled={left === 0}
               hint={t(($) => $.files.hint, { size: formatBytes(largestFile, language), count: most })}
-              onFiles={(some) => adding.add(some.slice(0, Math.max(0, left)))}
+              onFiles={(some) => adding.add(some, left)}
             >
               {t(($) => (left > 0 ? $.files.drop : $.files.full))}
             </FileDrop>

@@ -2,13 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Attachment, Owner } from "#src/api/attachments.ts";
 import type { AddOptions } from "./add-file.ts";
+import { FileProblem } from "./file-problem.ts";
 
 /** A file on its way to a record; `problem` is why it is not there. */
 export type AddingFile = { key: string; file: File; controller: AbortController; problem?: unknown };
 
 type AddFiles = {
   adding: readonly AddingFile[];
-  add: (files: readonly File[]) => void;
+  /** `room`: how many of them the record still takes; the others stay with that reason. */
+  add: (files: readonly File[], room?: number) => void;
   retry: (one: AddingFile) => void;
   /** Ends one that is on its way, and forgets one that failed. */
   drop: (one: AddingFile) => void;
@@ -47,14 +49,15 @@ export function useAddFiles(
   };
   return {
     adding,
-    add: (files) => {
-      const some = files.map((file) => ({
+    add: (files, room = Infinity) => {
+      const some = files.map((file, index): AddingFile => ({
         key: crypto.randomUUID(),
         file,
         controller: new AbortController(),
+        ...(index >= room && { problem: new FileProblem("full") }),
       }));
       setAdding((all) => [...all, ...some]);
-      start(some);
+      start(some.slice(0, room));
     },
     retry: ({ key, file }) => {
       const again = { key, file, controller: new AbortController() };
