@@ -3,7 +3,7 @@ import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
-import { reservationTerm } from "./terms.ts";
+import { longestReservation, within } from "./terms.ts";
 import { typeOf, withoutLeftovers } from "./unit-state.ts";
 import { entered, maintenanceDue } from "./upkeep.ts";
 
@@ -54,7 +54,7 @@ export const equipmentRules: RecordRulesOf<"equipment"> = {
   check: (row, before, today) => [
     ...identity(row),
     ...locationRules(row),
-    ...(before === null ? reservation(row, today) : []),
+    ...(before || row.state !== "reserved" ? [] : reservation(row, today)),
   ],
 };
 
@@ -84,10 +84,9 @@ function* locationRules(row: Unit): Generator<Issue> {
 
 /** A unit of an older database may be reserved for nothing: it is edited and released all the same. */
 function* reservation(row: Unit, today: string): Generator<Issue> {
-  if (row.state !== "reserved") return;
-  for (const path of ["reservedFor", "reservedUntil"] as const)
-    if (!row[path]) yield { path, code: "required" };
-  yield* reservationTerm(row, today);
+  if (!row.reservedFor) yield { path: "reservedFor", code: "required" };
+  if (!row.reservedUntil) yield { path: "reservedUntil", code: "required" };
+  yield* within("reservedUntil", row.reservedUntil, today, longestReservation);
 }
 
 /** After the model, and who has it, or else where it stands. */

@@ -4,7 +4,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { mayHoldData, ownerOf } from "./step-effects.ts";
-import { reservationTerm, within } from "./terms.ts";
+import { longestReservation, within } from "./terms.ts";
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 
 type Unit = UncheckedRowOf<"equipment">;
@@ -14,7 +14,7 @@ type Facts = FactsOf<"equipment">;
 const recoverableFor = 30;
 
 export const reservation = (_row: Unit, inputs: Inputs, { today }: StepTime): Generator<Issue> =>
-  reservationTerm(inputs, today);
+  within("reservedUntil", inputs.reservedUntil, today, longestReservation);
 
 export function* loan(row: Unit, inputs: Inputs, { today }: StepTime, facts: Facts): Generator<Issue> {
   yield* atItsClient(row, inputs);

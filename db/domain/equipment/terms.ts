@@ -1,14 +1,8 @@
 import { addDays } from "#db/rules/machines/days.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
 /** In days. */
 export const longestReservation = 60;
-
-export const reservationTerm = (
-  { reservedUntil }: UncheckedRowOf<"equipment">,
-  today: string,
-): Generator<Issue> => within("reservedUntil", reservedUntil, today, longestReservation);
 
 /** A day that is given has not passed, and is not further ahead than that. */
 export function* within(path: string, date: unknown, today: string, days: number): Generator<Issue> {

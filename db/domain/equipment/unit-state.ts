@@ -43,8 +43,7 @@ const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Un
  * has nothing of the states that it is not in.
  */
 export function withoutLeftovers(unit: Unit, before: Unit | null): Unit {
-  const isThere =
-    before !== null && unit.state === before.state && typeOf(unit.location) === typeOf(before.location);
+  const isThere = unit.state === before?.state && typeOf(unit.location) === typeOf(before?.location);
   if (isThere) return unit;
   const gone = belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields));
   return { ...unit, ...Object.fromEntries(gone.map((name) => [name, null])) };
