@@ -19,6 +19,7 @@ import {
 import { invoicesPresentation } from "#src/features/invoice/presentation.ts";
 import { vehiclesPresentation } from "#src/features/logistics/presentation.ts";
 import { modulesPresentation } from "#src/features/modules/presentation.ts";
+import { readingsPresentation } from "#src/features/readings/presentation.ts";
 import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
 import { servicesPresentation } from "#src/features/services/presentation.ts";
 import { sitesPresentation } from "#src/features/sites/presentation.ts";
@@ -44,6 +45,7 @@ export const presentations = {
   diagnostics: diagnosticsPresentation,
   actionsPerformed: actionsPerformedPresentation,
   modules: modulesPresentation,
+  readings: readingsPresentation,
   users: usersPresentation,
   products: productsPresentation,
   orders: ordersPresentation,

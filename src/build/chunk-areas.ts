@@ -56,6 +56,7 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/records/views/views-dialogs.tsx",
     "src/records/actions/action-dialog.tsx",
     "src/records/record/steps/step-dialog.tsx",
+    "src/records/record/subrecords/subrecord-dialog.tsx",
   ],
   filters: [
     "src/records/filters/filter-panel.tsx",

@@ -73,7 +73,7 @@ export type Sections<R extends Resource = Resource> = {
   readonly [S in SectionName]?: readonly FieldName<R>[];
 };
 
-/** A field applies only where another one has one of these values, or was refused for this; null stands for none. */
+/** A field applies only where another one has one of these values, or where a field was refused for this; null stands for none. */
 export type Condition<R extends Resource = Resource> = {
   [F in FieldName<R>]: { field: F; is: readonly (ChoiceOf<R, F> | null)[]; refusedAs?: IssueCode };
 }[FieldName<R>];

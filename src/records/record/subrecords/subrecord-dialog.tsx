@@ -7,6 +7,7 @@ import { Drafted } from "#src/records/form/drafted.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormButtons } from "#src/records/form/form-buttons.tsx";
 import { FormNotices } from "#src/records/form/form-notices.tsx";
+import { useVisibleFields } from "#src/records/form/use-visible-fields.ts";
 import type { FormStart } from "#src/records/form/start.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { NoteFields } from "#src/records/record/timeline/note-fields.tsx";
@@ -31,6 +32,7 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
   const labelOf = useSubrecordLabel(below);
   const record = useSubrecordForm({ below, row, start, onThrough: onClose });
   const { id, form, fields, displayNames, saving, submit } = record;
+  const { isApplicable, isRefused } = useVisibleFields(record);
   return (
     <Dialog
       open
@@ -50,7 +52,11 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
           {isNote(below.subrecord) ? (
             <NoteFields below={below} fields={fields} labelOf={labelOf} />
           ) : (
-            <FieldGrid fields={fields} names={Object.keys(fields)} labelOf={labelOf} />
+            <FieldGrid
+              fields={fields}
+              names={Object.keys(fields).filter((name) => isApplicable(name) || isRefused(name))}
+              labelOf={labelOf}
+            />
           )}
         </LockedInputs>
       </DialogForm>

@@ -10,7 +10,7 @@ import { useResourceWords } from "#src/records/words.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { type Below, useBelowRights } from "./below.ts";
-import { SubrecordDialog } from "./subrecord-dialog.tsx";
+import { LateSubrecordDialog } from "./late-subrecord-dialog.tsx";
 
 type SubrecordMenuProps = { below: Below; row: ResourceRow; name: string };
 
@@ -55,7 +55,7 @@ export function SubrecordMenu({ below, row, name }: SubrecordMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {editing && <SubrecordDialog below={below} row={row} onClose={() => setEditing(false)} />}
+      {editing && <LateSubrecordDialog below={below} row={row} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { CourseChart } from "#src/records/record/course-chart.tsx";
 import { FailedSection } from "#src/records/record/failed-section.tsx";
 import { type Below, useBelowRights } from "./below.ts";
 import type { OpenSubrecords } from "./load-below.ts";
-import { SubrecordDialog } from "./subrecord-dialog.tsx";
+import { LateSubrecordDialog } from "./late-subrecord-dialog.tsx";
 import { SubrecordMenu } from "./subrecord-menu.tsx";
 import { useSubrecordLabel } from "./use-subrecord-form.ts";
 
@@ -56,7 +56,7 @@ export function SubrecordsPanel({ below, open }: SubrecordsPanelProps) {
           <Rows below={below} rows={page.items} displayNames={displayNames} />
         </div>
       )}
-      {adding && <SubrecordDialog below={below} row={null} onClose={() => setAdding(false)} />}
+      {adding && <LateSubrecordDialog below={below} row={null} onClose={() => setAdding(false)} />}
     </>
   );
 }
