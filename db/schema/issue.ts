@@ -48,7 +48,6 @@ export const issueCodes = [
   "still_active",
   "in_the_past",
   "too_far_ahead",
-  "does_not_read",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

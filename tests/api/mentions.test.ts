@@ -70,7 +70,7 @@ test.each(["internal", "client"])(
       const refused = await write([managerId, id]);
       expect([refused.status, refused.body.issues]).toEqual([
         400,
-        [{ path: "mentions", code: "does_not_read" }],
+        [{ path: "mentions", code: "unknown_choice" }],
       ]);
     }
     const made = await write([technicianId]);
@@ -81,6 +81,6 @@ test.each(["internal", "client"])(
     const edited = await agent.request("PATCH", at, { version: 1, text: "Look again" });
     expect([edited.status, edited.body["mentions"]]).toEqual([200, [technicianId]]);
     const more = await agent.request("PATCH", at, { version: 2, mentions: [technicianId, demoClientId] });
-    expect(more.body.issues).toEqual([{ path: "mentions", code: "does_not_read" }]);
+    expect(more.body.issues).toEqual([{ path: "mentions", code: "unknown_choice" }]);
   },
 );

@@ -44,7 +44,6 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   still_active: () => "Is active: deactivate the account first.",
   in_the_past: () => "Must not be in the past.",
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
-  does_not_read: () => "Names somebody who may not read this.",
 };
 
 /** The English text of an issue, for answers; the screens have words of their own. */

@@ -26,7 +26,7 @@ async function checkMentions({ tx }: WriteRun, checks: readonly WriteCheck[]): P
     const ownerRow = await tx.get(owner.table, String(ownerId));
     const people = await tx.getMany(users.table, fresh);
     const doesNotRead = people.some((row) => row && ownerRow && !mayBeMentioned(row, owner, ownerRow));
-    if (doesNotRead) one.issues.push({ path: "mentions", code: "does_not_read" });
+    if (doesNotRead) one.issues.push({ path: "mentions", code: "unknown_choice" });
   }
 }
 
