@@ -3,22 +3,28 @@ import type { ChangeEvent, ComponentProps } from "react";
 import { toLatinDigits } from "#src/ui/digits.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 
-type NumberInputProps = Omit<ComponentProps<"input">, "type"> & {
+type NumberInputProps = Omit<ComponentProps<"input">, "type" | "value"> & {
+  value: string;
   /** The decimal sign of the language; a French phone shows no other key than the comma. */
   decimal?: "." | "," | undefined;
 };
 
-/** A text box for numbers: no wheel or arrow changes a figure by accident, and Arabic digits are read. `onChange` sees 0-9. */
-export function NumberInput({ decimal = ".", onChange, className, ...props }: NumberInputProps) {
+/**
+ * A text box for numbers: no wheel or arrow changes a figure by accident, and Arabic digits are read. It shows the sign of the language;
+ * `value` and `onChange` have 0-9 and a point.
+ */
+export function NumberInput({ value, decimal = ".", onChange, className, ...props }: NumberInputProps) {
+  const shown = (text: string) => text.replace(".", decimal);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
+    const caret = input.selectionStart;
     const latin = toLatinDigits(input.value, decimal);
-    if (latin !== input.value) {
-      const caret = input.selectionStart;
-      input.value = latin;
-      input.setSelectionRange(caret, caret);
-    }
+    const isTurned = latin !== input.value;
+    input.value = latin;
     onChange?.(event);
+    if (!isTurned) return;
+    input.value = shown(latin);
+    input.setSelectionRange(caret, caret);
   };
 
   return (
@@ -27,6 +33,7 @@ export function NumberInput({ decimal = ".", onChange, className, ...props }: Nu
       autoComplete="off"
       dir="ltr"
       {...props}
+      value={shown(value)}
       onChange={change}
       className={clsx("tabular-nums", className)}
     />

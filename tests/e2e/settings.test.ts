@@ -49,3 +49,55 @@ test("whoever may not read the settings finds no page of them", async ({ page, h
   await expect(page).toHaveURL(/not-authorized/);
   await expect(page.getByRole("link", { name: "Settings", exact: true })).toHaveCount(0);
 });
+
+for (const { language, label, typed, shown } of [
+  {
+    language: "fr",
+    label: "Justificatif exigé au-dessus de",
+    typed: ["20,5", "21.5", "1 500"],
+    shown: "21,5",
+  },
+  {
+    language: "en",
+    label: "Receipt required for expenses above",
+    typed: ["20.5", "21.5", "1,500"],
+    shown: "21.5",
+  },
+])
+  test(`an amount is typed with the decimal sign of the language: ${language}`, async ({ page, host }) => {
+    await page.addInitScript((one) => localStorage.setItem("language", one), language);
+    await begin(page, host, "admin");
+    await page.goto(`${host.url}/security/settings`);
+    const amount = page.getByRole("textbox", { name: label });
+    const stored = () =>
+      page.evaluate(async () => {
+        const headers = { authorization: `Bearer ${localStorage.getItem("accessToken")}` };
+        const { receiptAbove }: { receiptAbove: number } = await (
+          await fetch("/api/settings", { headers })
+        ).json();
+        return receiptAbove;
+      });
+    const [ownSign = "", point = "", grouped = ""] = typed;
+
+    await amount.fill(grouped);
+    await amount.press("Enter");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    expect(await stored()).toBe(20);
+    await amount.fill("");
+    await amount.pressSequentially(ownSign);
+    await expect(amount).toHaveValue(ownSign);
+    await amount.press("Enter");
+    await expect.poll(stored).toBe(20.5);
+    // The page is loaded again, with the way back to the default.
+    await expect(page.getByRole("button", { name: label })).toBeVisible();
+    await amount.fill("");
+    await amount.pressSequentially(point);
+    // In the middle the caret stays where something is typed.
+    await amount.press("Home");
+    await amount.pressSequentially("1");
+    await amount.press("Backspace");
+    await expect(amount).toHaveValue(shown);
+    expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await amount.press("Enter");
+    await expect.poll(stored).toBe(21.5);
+  });

@@ -1,5 +1,7 @@
 import { use, useState } from "react";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
+import { decimalSign } from "#src/records/decimal-sign.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FieldContext } from "#src/ui/field-wiring.ts";
 import { NumberInput } from "#src/ui/number-input.tsx";
@@ -85,6 +87,7 @@ function Choices({
 }
 
 function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { isNumber: boolean }) {
+  const language = useLanguage();
   const [text, setText] = useState(String(value));
   // It stays the same box while the value changes, with the focus in it.
   const [last, setLast] = useState(value);
@@ -92,7 +95,7 @@ function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { is
     setLast(value);
     setText(String(value));
   }
-  const read = () => (isNumber && text.trim() !== "" ? Number(text.replace(",", ".")) : text.trim() || null);
+  const read = () => (isNumber ? numberIn(text) : text.trim() || null);
   const leave = () => read() !== value && onSave(read());
   const input = {
     value: text,
@@ -102,8 +105,14 @@ function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { is
     onKeyDown: ({ key }: { key: string }) => key === "Enter" && leave(),
   };
   return isNumber ? (
-    <NumberInput {...input} className="max-w-32 md:ms-auto" />
+    <NumberInput {...input} decimal={decimalSign(language)} className="max-w-32 md:ms-auto" />
   ) : (
     <TextInput {...input} dir="ltr" />
   );
+}
+
+/** What is no number goes as it was typed, and is refused for that. */
+function numberIn(text: string): number | string | null {
+  const typed = text.trim();
+  return typed === "" || Number.isNaN(Number(typed)) ? typed || null : Number(typed);
 }
