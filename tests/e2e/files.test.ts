@@ -66,6 +66,32 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
   expect(violations).toEqual([]);
 });
 
+test("of several files each has its progress by its name, and one that fails says so and leaves the others", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await openFiles(page, host.url);
+  await page.getByLabel("Choose files, or drop or paste them here").setInputFiles([
+    { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+    ...["a", "b", "c"].map((letter) => ({
+      name: `${letter}.txt`,
+      mimeType: "text/plain",
+      buffer: Buffer.alloc(15_000_000, letter),
+    })),
+  ]);
+
+  const bar = (name: string) => page.getByRole("progressbar", { name });
+  await expect(bar("c.txt")).toHaveAttribute("aria-valuetext", "Waiting");
+  await expect(page.getByRole("alert").filter({ hasText: "plan.svg" })).toContainText("cannot be kept");
+  await expect(bar("plan.svg")).toHaveCount(0);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const list = page.getByRole("list", { name: "Files", exact: true });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Try plan.svg again" }).click();
+  await expect(page.getByRole("tabpanel"), "the focus stays near what went").toBeFocused();
+});
+
 test("files beyond the most that a record may have are refused by name, and taken once there is room", async ({
   page,
   host,

@@ -26,7 +26,10 @@ export function AddingList({ adding, retry, drop }: ReturnType<typeof useAddFile
         <li key={one.key} className="flex items-center gap-2 rounded-control border border-line px-3 py-2">
           <div className="min-w-0 flex-1">
             {one.problem === undefined ? (
-              <ProgressBar label={one.file.name} />
+              <ProgressBar
+                label={<bdi className="wrap-anywhere">{one.file.name}</bdi>}
+                {...(!one.isSending && { value: 0, text: t(($) => $.files.waiting) })}
+              />
             ) : (
               <p role="alert" className="wrap-anywhere">
                 <bdi className="font-medium">{one.file.name}</bdi>{" "}

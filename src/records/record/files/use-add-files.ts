@@ -4,8 +4,14 @@ import type { Attachment, Owner } from "#src/api/attachments.ts";
 import type { AddOptions } from "./add-file.ts";
 import { FileProblem } from "./file-problem.ts";
 
-/** A file on its way to a record; `problem` is why it is not there. */
-export type AddingFile = { key: string; file: File; controller: AbortController; problem?: unknown };
+/** A file on its way to a record, which waits for those before it; `problem` is why it is not there. */
+export type AddingFile = {
+  key: string;
+  file: File;
+  controller: AbortController;
+  isSending?: boolean;
+  problem?: unknown;
+};
 
 type AddFiles = {
   adding: readonly AddingFile[];
@@ -31,9 +37,12 @@ export function useAddFiles(
     one.controller.abort();
     setAdding((all) => all.filter(({ key }) => key !== one.key));
   };
+  const change = (key: string, changes: Partial<AddingFile>) =>
+    setAdding((all) => all.map((other) => (other.key === key ? { ...other, ...changes } : other)));
   const send = async (one: AddingFile) => {
     const { file, key, controller } = one;
     if (controller.signal.aborted) return;
+    change(key, { isSending: true });
     try {
       const { addFile } = await import("./add-file.ts");
       const added = await addFile(owner, file, { ...options, key, signal: controller.signal });
@@ -41,7 +50,7 @@ export function useAddFiles(
       await router.invalidate();
       drop(one);
     } catch (problem) {
-      setAdding((all) => all.map((other) => (other.key === key ? { ...other, problem } : other)));
+      change(key, { problem });
     }
   };
   const start = (some: readonly AddingFile[]) => {
