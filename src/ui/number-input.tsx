@@ -14,7 +14,7 @@ type NumberInputProps = Omit<ComponentProps<"input">, "type" | "value"> & {
  * `value` and `onChange` have 0-9 and a point.
  */
 export function NumberInput({ value, decimal = ".", onChange, className, ...props }: NumberInputProps) {
-  const shown = (text: string) => text.replace(".", decimal);
+  const inLanguage = (text: string) => text.replace(".", decimal);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const caret = input.selectionStart;
@@ -23,7 +23,7 @@ export function NumberInput({ value, decimal = ".", onChange, className, ...prop
     input.value = latin;
     onChange?.(event);
     if (!isTurned) return;
-    input.value = shown(latin);
+    input.value = inLanguage(latin);
     input.setSelectionRange(caret, caret);
   };
 
@@ -33,7 +33,7 @@ export function NumberInput({ value, decimal = ".", onChange, className, ...prop
       autoComplete="off"
       dir="ltr"
       {...props}
-      value={shown(value)}
+      value={inLanguage(value)}
       onChange={change}
       className={clsx("tabular-nums", className)}
     />
