@@ -2,7 +2,8 @@ import { pickFields } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { targetsIn } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { Change, FieldChange } from "#db/store/change.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { Change, ChangeAction, FieldChange } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields } from "#sw/api/core/permissions.ts";
@@ -33,8 +34,19 @@ export function visibleLines(
   const visible = isWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, before, all);
-  return visible.map((one) => ({ ...one, readable, isWhole }));
+  return visible
+    .filter(({ line, once }) => tellsOf(resource, line, readable, once))
+    .map((one) => ({ ...one, readable, isWhole }));
 }
+
+/** How a line is called that says by nothing but its fields what happened: it is none where all of them are hidden. */
+const fieldActions: ReadonlySet<ChangeAction> = new Set(["update", "undo", "import"]);
+
+const tellsOf = (resource: Resource, line: Change, readable: readonly string[], once: Once): boolean =>
+  line.changes.length === 0 ||
+  line.version === 1 ||
+  !fieldActions.has(line.action) ||
+  line.changes.some((change) => readableSubfield(resource, change, readable, once).length > 0);
 
 /** These lines of one list as they are answered. */
 export async function historyEntries(
@@ -103,11 +115,14 @@ function readableSubfield(
   const visible = (value: unknown, paths: readonly string[]) =>
     pickFields({ [field]: value }, paths)[field] ?? null;
   const whole = (paths: readonly string[], label: object) => (paths.includes(field) ? label : {});
+  const [from, to] = [visible(change.from, before), visible(change.to, after)];
+  // Only hidden subfields differ.
+  if (sameValue(from, to)) return [];
   return [
     {
       field,
-      from: visible(change.from, before),
-      to: visible(change.to, after),
+      from,
+      to,
       ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
       ...whole(after, toLabel === undefined ? {} : { toLabel }),
       ...(displayNames &&
