@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { Words } from "#locales/words.ts";
@@ -20,21 +20,51 @@ type Losses = Awaited<ReturnType<typeof losses>>;
  */
 export function LogLossStrip() {
   const [{ items, dismissible }, setLosses] = useState<Losses>({ items: [], dismissible: false });
+  const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const loading = new AbortController();
-    Promise.all([losses(loading.signal), loadWords(["device", "subrecords", "apps", "security"])]).then(
-      ([answer]) => setLosses(answer),
-      () => {},
-    );
+    load(loading.signal).then(setLosses, () => {});
     return () => loading.abort();
   }, []);
-  const drop = (number: number) =>
-    setLosses({ dismissible, items: items.filter((one) => one.number !== number) });
-  return items.map((loss) => (
-    <div key={loss.number} data-print="hide" className="border-b border-line px-6 py-2.5 phone:px-4">
-      <LossAlert loss={loss} onDismissed={dismissible ? () => drop(loss.number) : null} />
+  const drop = (number: number) => {
+    const next = items.find((one) => one.number !== number);
+    focusBehind(
+      strip.current,
+      next && strip.current?.querySelector<HTMLElement>(`#loss-${next.number} button`),
+    );
+    setLosses((before) => ({ ...before, items: before.items.filter((one) => one.number !== number) }));
+    // A newer one may have been noticed since.
+    load().then(setLosses, () => {});
+  };
+  return (
+    <div ref={strip}>
+      {items.map((loss) => (
+        <div
+          key={loss.number}
+          id={`loss-${loss.number}`}
+          data-print="hide"
+          className="border-b border-line px-6 py-2.5 phone:px-4"
+        >
+          <LossAlert loss={loss} onDismissed={dismissible ? () => drop(loss.number) : null} />
+        </div>
+      ))}
     </div>
-  ));
+  );
+}
+
+async function load(signal?: AbortSignal): Promise<Losses> {
+  const [answer] = await Promise.all([
+    losses(signal),
+    loadWords(["device", "subrecords", "apps", "security"]),
+  ]);
+  return answer;
+}
+
+/** The pressed button goes: whoever had the focus on it has it on the next one, or on the page below. */
+function focusBehind(strip: HTMLElement | null, next: HTMLElement | null | undefined): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !strip?.contains(activeElement)) return;
+  (next ?? document.querySelector<HTMLElement>("#content"))?.focus();
 }
 
 function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void) | null }) {
@@ -75,7 +105,8 @@ function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void
       </p>
       {records.length > 0 && (
         <p>
-          {t(($) => $.about.loss.records)} {namesOf(loss)}
+          {t(($) => $.about.loss.records)} <span className="phone:hidden">{namesOf(loss, mostNames)}</span>
+          <span className="hidden phone:inline">{namesOf(loss, mostNamesOnPhone)}</span>
         </p>
       )}
       <p>{t(($) => $.about.loss.advice)}</p>
@@ -84,12 +115,14 @@ function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void
 }
 
 const mostNames = 12;
+/** On a phone the page below has to be in sight. */
+const mostNamesOnPhone = 4;
 
 /** A Latin name turns no Arabic one around. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the records are called and what they are: «Toner is low (Note)». */
-function useNames(): (loss: Loss) => string {
+function useNames(): (loss: Loss, most: number) => string {
   const { t, i18n } = useTranslation();
   const language = supportedLanguage(i18n);
   const kindOf = ({ name, subject }: RecordToName): string => {
@@ -109,8 +142,8 @@ function useNames(): (loss: Loss) => string {
     if (name === "" || kind === "") return kind || isolated(name);
     return t(($) => $.about.loss.record, { name: isolated(name), kind });
   };
-  return ({ records }) => {
-    const { named, more } = lostRecords(records, mostNames);
+  return ({ records }, most) => {
+    const { named, more } = lostRecords(records, most);
     const others = more > 0 ? [t(($) => $.about.loss.more, { count: more })] : [];
     return formatList([...named.map(nameOf), ...others], language);
   };
