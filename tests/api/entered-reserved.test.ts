@@ -76,16 +76,3 @@ describe("a unit that is entered as reserved", () => {
     expect(await take(person, id, "move", move)).toMatchObject({ status: 200 });
   });
 });
-
-test("a unit that is entered in another state keeps nothing of a reservation or a loan", async () => {
-  const { person, enter, today } = await prepared();
-  const foreign = { reservedFor: "R-1", reservedUntil: today, loanDueAt: today };
-
-  const { body } = await enter({ state: "in_stock", ...foreign });
-
-  expect(await recordOf(person, body.id)).toMatchObject({
-    reservedFor: null,
-    reservedUntil: null,
-    loanDueAt: null,
-  });
-});

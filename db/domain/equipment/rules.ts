@@ -42,8 +42,7 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 export const equipmentRules: RecordRulesOf<"equipment"> = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (input, before, localDay) => {
-    const unit = withoutLeftovers(input, before);
-    const row = before ? unit : entered(unit, localDay.today);
+    const row = before ? withoutLeftovers(input, before) : entered(input, localDay.today);
     return {
       ...row,
       name: row.name || defaultName(row),

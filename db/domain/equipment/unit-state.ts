@@ -38,12 +38,9 @@ const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Un
   { fields: ["lossReference"], stay: inState("lost") },
 ];
 
-/**
- * Nothing is left of the state that the unit was in before, nor of the location that it has left, by whichever step; and a new unit
- * has nothing of the states that it is not in.
- */
-export function withoutLeftovers(unit: Unit, before: Unit | null): Unit {
-  const isThere = unit.state === before?.state && typeOf(unit.location) === typeOf(before?.location);
+/** Nothing is left of the state that the unit was in before, nor of the location that it has left, by whichever step. */
+export function withoutLeftovers(unit: Unit, before: Unit): Unit {
+  const isThere = unit.state === before.state && typeOf(unit.location) === typeOf(before.location);
   if (isThere) return unit;
   const gone = belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields));
   return { ...unit, ...Object.fromEntries(gone.map((name) => [name, null])) };
