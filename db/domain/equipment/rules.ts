@@ -1,8 +1,7 @@
 import type { EquipmentState, LocationType } from "./states.ts";
-import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
-import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { longestReservation, within } from "./terms.ts";
 import { typeOf, withoutLeftovers } from "./unit-state.ts";
 import { entered, maintenanceDue } from "./upkeep.ts";
@@ -45,7 +44,6 @@ export const equipmentRules: RecordRulesOf<"equipment"> = {
     const row = before ? withoutLeftovers(input, before) : entered(input, localDay.today);
     return {
       ...row,
-      name: row.name || defaultName(row),
       warrantyEnd: endOfWarranty(row, before),
       nextMaintenanceDue: maintenanceDue(row, before, localDay),
     };
@@ -86,15 +84,6 @@ function* reservation(row: Unit, today: string): Generator<Issue> {
   if (!row.reservedFor) yield { path: "reservedFor", code: "required" };
   if (!row.reservedUntil) yield { path: "reservedUntil", code: "required" };
   yield* within("reservedUntil", row.reservedUntil, today, longestReservation);
-}
-
-/** After the model, and who has it, or else where it stands. */
-export function defaultName(row: Unit, siteName?: unknown): string {
-  const { label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(row.assignee);
-  return [row.model, label || siteName]
-    .filter((text) => typeof text === "string" && text !== "")
-    .join(" – ")
-    .slice(0, 80);
 }
 
 /** A value that a person gave stays; a computed one follows the dates and months that it came from. */

@@ -1,3 +1,4 @@
+import { cutText } from "#db/schema/cut-text.ts";
 import { textAt, zipEntryNames } from "./zip-names.ts";
 
 type Check = (bytes: Uint8Array) => boolean;
@@ -137,13 +138,6 @@ const endings: Readonly<Record<FileType, readonly string[]>> = {
 
 const longestName = 150;
 
-/** Between two signs as people see them, and not in the middle of a letter with its accents or of a pair of surrogates. */
-function cut(stem: string): string {
-  if (stem.length <= longestName) return stem;
-  const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(stem);
-  return stem.slice(0, signs.containing(longestName)?.index).replace(/[ .]+$/, "");
-}
-
 /** A name that is safe on every system, and that opens as what the file is. */
 export function safeFileName(name: string, type: FileType): string {
   const plain = name
@@ -155,6 +149,7 @@ export function safeFileName(name: string, type: FileType): string {
     .replace(/^[ .]+|[ .]+$/g, "");
   const ending = /\.([^.]+)$/.exec(plain)?.[1]?.toLowerCase();
   const isFitting = ending !== undefined && endings[type].includes(ending);
-  const stem = cut(isFitting ? plain.slice(0, -ending.length - 1) : plain) || "file";
+  const whole = isFitting ? plain.slice(0, -ending.length - 1) : plain;
+  const stem = cutText(whole, longestName).replace(/[ .]+$/, "") || "file";
   return `${stem}.${isFitting ? ending : endings[type][0]}`;
 }
