@@ -78,6 +78,38 @@ test("a unit that is installed counts from the day at the site that it comes to"
   expect(body["record"]).toMatchObject({ installedAt: "2026-11-03", warrantyStart: expect.any(String) });
 });
 
+describe("a contract is in force by the day at the site that a unit comes to", () => {
+  const contractAfter = async (contract: object) => {
+    const { api, person, clientId, siteId, setZone } = await prepared();
+    await setZone("sites", siteId, "Pacific/Auckland");
+    const at = `/api/masters/clients/${String(clientId)}`;
+    const { body: client } = await person.request("GET", at);
+    const signed = { ref: "MC-1", startsOn: null, endsOn: null, autoRenew: false, ...contract };
+    const patched = await person.request("PATCH", at, { version: client.version, contract: signed });
+    expect([patched.status, patched.body.issues]).toEqual([200, undefined]);
+    const { id, version } = await unitIn(api, "in_stock", (one) => one["contractRef"] === null);
+    const { body } = await take(person, id, "install", {
+      version,
+      clientId,
+      siteId,
+      assignee: { type: "none", label: null, refId: null },
+      hostname: "NIGHT-2",
+      location: { type: "client_site" },
+    });
+    return body["record"];
+  };
+
+  test("the first of which has come there", async () => {
+    expect(await contractAfter({ startsOn: "2026-11-03" })).toMatchObject({ contractRef: "MC-1" });
+  });
+
+  test("the last of which is over there", async () => {
+    expect(await contractAfter({ startsOn: "2026-01-01", endsOn: "2026-11-02" })).toMatchObject({
+      contractRef: null,
+    });
+  });
+});
+
 test("a time zone is stored as the engine spells it, and no other text is one", async () => {
   const { siteId, setZone } = await prepared();
 

@@ -6,16 +6,17 @@ import type { StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/
 import type { StepRun, StepTaker } from "#sw/domain/contribution.ts";
 import { rowsById } from "./rows-by-id.ts";
 
-/** The contract of the client that the unit comes to, on the day of the step. */
-export async function contractsInForce(
-  { tx, stepTime }: StepRun,
-  takers: readonly StepTaker<StoredRowIn<"equipment">>[],
-) {
-  const on = dayAt(stepTime.at, stepTime.timeZone);
+/** The contract of the client that the unit comes to, on the day of the step at its site. */
+export async function contractsInForce(run: StepRun, takers: readonly StepTaker<StoredRowIn<"equipment">>[]) {
+  const { tx, stepTime } = run;
+  const zones = await timeZonesOfSites(run, takers);
   const ids = takers.map(({ inputs, row }) => clientIn(inputs) ?? clientIn(row));
   const rows = await tx.getMany(clients.table, [...new Set(ids.filter((id) => id !== null))]);
-  const refs = new Map(rows.map((row) => [row?.id, row && contractRef(row, on)]));
-  return ids.map((id) => (id === null ? null : (refs.get(id) ?? null)));
+  const byId = new Map(rows.map((row) => [row?.id, row]));
+  return ids.map((id, index) => {
+    const client = id === null ? undefined : byId.get(id);
+    return client ? contractRef(client, dayAt(stepTime.at, zones[index] ?? stepTime.timeZone)) : null;
+  });
 }
 
 /** Of the site that the unit comes to, or else of its client; the person's where neither says. */
