@@ -145,7 +145,11 @@ const nounsInGenericLayer = [
     why: "any record may have files",
   },
   { files: /^sw\/api\/settings\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
-  { files: /^sw\/api\/undo\//, takes: "#db/domain/apps/", why: "what is undone may be an application's" },
+  {
+    files: /^sw\/api\/(undo\/|core\/losses\.ts)/,
+    takes: "#db/domain/apps/",
+    why: "what is undone or lost may be an application's",
+  },
 ];
 
 test("the generic layer takes a noun neither out of the registry nor out of its folder", () => {

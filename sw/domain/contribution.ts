@@ -112,6 +112,13 @@ type NounWarnings<R = Row> = (
 /** The same, which read the noun's own fields. */
 export type NounWarningsOf<N extends ResourceName> = NounWarnings<UncheckedRowOf<N>>;
 
+/** Who may be named in a text below a record, as far as this person knows them: those who are called so. */
+export type MentionablePeople = (
+  tx: Pick<Tx, "query">,
+  signedIn: SignedIn,
+  request: { owner: Resource; ownerRow: StoredRow; query: string },
+) => Promise<{ id: string; fullName: string }[]>;
+
 /** What a noun adds to the stages of writes, to imports and to warnings, which the worker loads with the first of them. */
 export type WritingContribution<Name extends string = string, R = Row> = {
   readonly [S in StageName]?: readonly Segment[];
@@ -127,6 +134,7 @@ export type WritingContribution<Name extends string = string, R = Row> = {
   /** Which fields tell its records apart where a file does not name them: by the word that the import's `match` takes. */
   matchFields?: { readonly [M in MatchWord]?: readonly Name[] };
   warnings?: NounWarnings<R>;
+  mentionablePeople?: MentionablePeople;
   steps?: StepContribution;
 };
 

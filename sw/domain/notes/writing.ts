@@ -2,6 +2,7 @@ import { mayBeMentioned } from "#db/domain/notes/mentions.ts";
 import { users } from "#db/domain/users/users.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { mentionablePeople } from "./people.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 
 /** Readers see that a text is not as it was written first. */
@@ -33,4 +34,5 @@ async function checkMentions({ tx }: WriteRun, checks: readonly WriteCheck[]): P
 export const noteWriting: WritingContributionOf<"notes"> = {
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
   validate: [{ appliesTo: on("save"), run: checkMentions }],
+  mentionablePeople,
 };

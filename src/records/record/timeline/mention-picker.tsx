@@ -18,16 +18,18 @@ type MentionPickerProps = {
 /** The people whose name begins as it is typed, of those who may be named here. */
 export function MentionPicker({ below, area, query, onChoose, onClose }: MentionPickerProps) {
   const { owner, ownerRow, subrecord } = below;
-  const { displayNames } = useFormSetting();
+  const { displayNames, fields } = useFormSetting();
+  const { mentions } = fields;
+  if (mentions?.kind !== "refs") throw new Error("Failed to name people: the form has no field for them.");
   const texts = usePickerTexts();
-  const words = useResourceWords(resourceNamed("users"));
+  const words = useResourceWords(resourceNamed(mentions.to));
   const load = async (name: string): Promise<Option[]> =>
     (await peopleFor(owner, ownerRow.id, subrecord, name)).map(({ id, fullName }) => ({
       value: id,
       label: fullName,
     }));
   const choose = ({ value, label }: Option) => {
-    displayNames.set(`users/${value}`, label);
+    displayNames.set(`${mentions.to}/${value}`, label);
     onChoose(value, label);
   };
   return (
