@@ -11,7 +11,6 @@ import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
 import type { AvailableRecord, LoadedRecord } from "./load-record.ts";
-import { MissingPage } from "./missing-page.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import type { RecordPageSearch } from "./record-search.ts";
 import { RecordWarnings } from "./record-warnings.tsx";
@@ -19,6 +18,9 @@ import { useClose } from "./use-close.ts";
 
 /** The machines and the form come with the first step that is taken. */
 const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
+
+/** Few records that somebody opens are gone. */
+const MissingPage = lazy(async () => ({ default: (await import("./missing-page.tsx")).MissingPage }));
 
 export type RecordPageProps<T extends ResourceRow = ResourceRow> = {
   resource: Resource;
@@ -50,7 +52,11 @@ export function RecordShell<T extends ResourceRow>({
   const { id = "" } = useParams({ strict: false });
   useVisit(resource, id, loaded.kind === "found" ? loaded.row : null);
   if (!visible)
-    return <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />;
+    return (
+      <Suspense fallback={null}>
+        <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />
+      </Suspense>
+    );
   const record = { ...visible, resource, search };
   return (
     <Frame record={record} isGone={loaded.kind === "missing"}>
