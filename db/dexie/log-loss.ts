@@ -2,7 +2,13 @@ import { v7 as newId } from "uuid";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { StoredAnswer } from "#db/store/change.ts";
 import { type Command, lossName } from "#db/store/command.ts";
-import { endAfterLoss, type LogLoss, type LogMirror, lostSince } from "#db/store/log-mirror.ts";
+import {
+  endAfterLoss,
+  lineAfterLoss,
+  type LogLoss,
+  type LogMirror,
+  lostSince,
+} from "#db/store/log-mirror.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { firstAnswer } from "./commit.ts";
 import { type Database, schemaVersion } from "./database.ts";
@@ -40,7 +46,8 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
     const logged = await appendCommand(db, command, { after: endAfterLoss(mirror, end) });
     const loss: LogLoss = { number: logged.number, at, ...lost, dismissed: null };
     await putLosses(db, [...(await lossesIn(db)), loss]);
-    for (const [name, count] of Object.entries(mirror.counters)) {
+    const counters = { ...mirror.counters, [lineAfterLoss]: logged.first };
+    for (const [name, count] of Object.entries(counters)) {
       const counted = Number((await db.meta.get(name))?.value ?? 0);
       if (count > counted) await db.meta.put({ name, value: count });
     }

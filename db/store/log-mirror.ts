@@ -76,6 +76,9 @@ export type LogLoss = {
   dismissed: { at: string; by: string } | null;
 };
 
+/** The counter that says with which line the log went on after its latest loss: what was done before may have been done over. */
+export const lineAfterLoss = "losses/line";
+
 /**
  * What a log that ends here lacks of what the mirror remembers; null where it lacks nothing. `hashOf` is the hash that the log
  * has for a command.

@@ -27,12 +27,13 @@ const meeting = {
 /** A device that lost two clients that were made on it, or what else this makes. */
 async function cut(
   loseBy = async (person: Person): Promise<unknown[]> => [await create(person, 2), await create(person, 3)],
+  keep: (person: Person) => Promise<unknown> = (person) => create(person, 1),
 ) {
   const database = `${name}-${++databases}`;
   const store = openStore(memorySentinel(), database);
   const api = newApi({ store });
   const admin = await signIn(api, "admin");
-  await create(admin, 1);
+  await keep(admin);
   const copy = copyDatabase(database);
   const lost = await loseBy(admin);
   await storeOf(await store.open()).mirrored();
@@ -132,11 +133,12 @@ test("a device that lost nothing says so", async () => {
   expect([body, headers.get("x-log-loss")]).toEqual([{ items: [], dismissible: true }, "false"]);
 });
 
+const makeUser = async ({ request }: Person, username: string) => {
+  const person = { fullName: "A Person", username, email: `${username}@example.com`, role: "editor" };
+  return (await request("POST", "/api/security/users", person)).body.id;
+};
+
 test("a record that has a number gets none that a lost one had", async () => {
-  const makeUser = async ({ request }: Person, username: string) => {
-    const person = { fullName: "A Person", username, email: `${username}@example.com`, role: "editor" };
-    return (await request("POST", "/api/security/users", person)).body.id;
-  };
   const makeEvent = async ({ request }: Person) =>
     (await request("POST", "/api/apps/calendar", meeting)).body.id;
   const { admin, lost } = await cut(async (person) => [
@@ -150,4 +152,21 @@ test("a record that has a number gets none that a lost one had", async () => {
   const [, second, event] = lost.map(Number);
   expect(fresh).toEqual([Number(second) + 1, Number(second) + 2]);
   expect(await makeEvent(admin)).toBe(Number(event) + 1);
+});
+
+test("the number of a user who was deleted before a loss is not given again, for a lost one may have had it", async () => {
+  const { admin, lost } = await cut(
+    async (person) => [await makeUser(person, "lost")],
+    async (person) => {
+      const id = await makeUser(person, "deleted");
+      await person.request("DELETE", `/api/apps/users/${id}`);
+      await create(person, 1);
+    },
+  );
+
+  const fresh = await makeUser(admin, "fresh");
+  await admin.request("DELETE", `/api/apps/users/${fresh}`);
+
+  expect(Number(fresh)).toBeGreaterThan(Number(lost[0]));
+  expect(await makeUser(admin, "again")).toBe(fresh);
 });
