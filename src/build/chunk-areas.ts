@@ -58,6 +58,11 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/records/record/steps/step-dialog.tsx",
     "src/records/record/subrecords/subrecord-dialog.tsx",
   ],
+  tabs: [
+    "src/records/record/files/files-panel.tsx",
+    "src/records/record/files/picture-card.tsx",
+    "src/records/record/subrecords/subrecords-panel.tsx",
+  ],
   filters: [
     "src/records/filters/filter-panel.tsx",
     "src/records/filters/filter-drawer.tsx",

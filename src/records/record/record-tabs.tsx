@@ -8,7 +8,6 @@ import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { FailedSection } from "./failed-section.tsx";
 import type { Resource } from "#db/schema/resource.ts";
 import { historyTab } from "./history-tab.ts";
-import { SubrecordsPanel } from "./subrecords/subrecords-panel.tsx";
 import { TimelinePanel } from "./timeline/timeline-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { OpenRecord } from "./record-shell.tsx";
@@ -19,6 +18,9 @@ import { wordOf } from "#db/schema/registry.ts";
 import { relationsOf } from "#src/records/relations.ts";
 
 const FilesPanel = lazy(async () => ({ default: (await import("./files/files-panel.tsx")).FilesPanel }));
+const SubrecordsPanel = lazy(async () => ({
+  default: (await import("./subrecords/subrecords-panel.tsx")).SubrecordsPanel,
+}));
 
 type NounTab = { id: string; label: ReactNode; panel: ReactNode };
 
@@ -90,11 +92,9 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
       {subrecords
         .filter((subrecord) => wordOf(subrecord) === active)
         .map((subrecord) => (
-          <SubrecordsPanel
-            key={subrecord.name}
-            below={{ owner: resource, ownerRow: row, subrecord }}
-            open={below.open}
-          />
+          <Suspense key={subrecord.name}>
+            <SubrecordsPanel below={{ owner: resource, ownerRow: row, subrecord }} open={below.open} />
+          </Suspense>
         ))}
       {isHistory && timeline === "failed" && <FailedSection />}
       {isHistory && timeline !== null && timeline !== "failed" && (
@@ -113,8 +113,6 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
     </Tabs>
   );
 }
-
-/** By which its tab stands in the address, as it does in the calls. */
 
 function SubrecordTabLabel({ subrecord }: { subrecord: Resource }) {
   return useResourceWords(subrecord).many;
