@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { settings, settingsInForce, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
-import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldContext } from "#src/ui/field-wiring.ts";
 import { FieldError } from "#src/ui/form-field.tsx";
@@ -28,7 +27,12 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
   const control = useRef<HTMLDivElement>(null);
   const { kind, initial } = settings.fields[name];
   const label = t(($) => $.settings.names[name]);
-  const described = [`${id}-help`, ...(issue ? [`${id}-error`] : [])].join(" ");
+  const hasNoEffect = !isInForce(name);
+  const described = [
+    `${id}-help`,
+    ...(hasNoEffect ? [`${id}-effect`] : []),
+    ...(issue ? [`${id}-error`] : []),
+  ].join(" ");
   // The button goes with what it took back; the focus stays with the setting.
   const toDefault = () => {
     control.current?.querySelector<HTMLElement>("input, select")?.focus();
@@ -42,16 +46,22 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
       )}
     >
       <div className="min-w-0">
-        <label
-          id={`${id}-label`}
-          htmlFor={kind === "choices" ? undefined : id}
-          className="font-medium text-ink"
-        >
-          {label}
-        </label>
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <label
+            id={`${id}-label`}
+            htmlFor={kind === "choices" ? undefined : id}
+            className="font-medium text-ink"
+          >
+            {label}
+          </label>
+          {hasNoEffect && (
+            <span id={`${id}-effect`} className="text-sm text-ink-muted">
+              {t(($) => $.settings.withoutEffect)}
+            </span>
+          )}
+        </div>
         <p id={`${id}-help`} className="text-sm text-ink-muted">
-          {t(($) => $.settings.help[name])}{" "}
-          {!isInForce(name) && <StatusBadge tone="neutral">{t(($) => $.settings.withoutEffect)}</StatusBadge>}
+          {t(($) => $.settings.help[name])}
         </p>
         {!sameValue(value, initial) && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
