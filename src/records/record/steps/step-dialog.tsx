@@ -13,7 +13,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { usePresent } from "#src/app/use-present.ts";
-import type { Steps } from "#sw/api/records/step-contract.ts";
+import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
+import type { StepAnswer, Steps } from "#sw/api/records/step-contract.ts";
 import { StepForm } from "./step-form.tsx";
 import { stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
@@ -28,14 +29,39 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what a step needs, says what it changes, and takes it. */
-export function StepDialog({ resource, row, displayNames, steps, code, onClose }: StepDialogProps) {
+/**
+ * Asks what a step needs, says what it changes, and takes it. Once it is taken the dialog stays as it is until the page below shows
+ * the new state: nobody sees the old one again, nor a step that is over.
+ */
+export function StepDialog(props: StepDialogProps) {
+  const [taken, setTaken] = useState<{ props: StepDialogProps; version: number } | null>(null);
+  const isTaken = taken !== null && taken.props.row.id === props.row.id && taken.props.code === props.code;
+  if (isTaken && props.row.version >= taken.version) return <Over onClose={props.onClose} />;
+  return (
+    <OpenStep
+      {...(isTaken ? taken.props : props)}
+      onTaken={({ version }) => setTaken({ props, version: typeof version === "number" ? version : 0 })}
+    />
+  );
+}
+
+/** A page that was left meanwhile stays where it is. */
+function Over({ onClose }: Pick<StepDialogProps, "onClose">): null {
+  const isPresent = usePresent();
+  useWhileMounted(async () => {
+    if (isPresent()) onClose();
+  });
+  return null;
+}
+
+type OpenStepProps = StepDialogProps & { onTaken: (record: StepAnswer["record"]) => void };
+
+function OpenStep({ resource, row, displayNames, steps, code, onClose, onTaken }: OpenStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
   const tellDone = useTellDone();
   const labelAction = useLabelAction(resource, code);
-  const isPresent = usePresent();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
   const available = steps.items.find((step) => step.code === code);
@@ -45,7 +71,8 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
 
-  const taken: OnTaken = ({ record, effects, skipped = [] }, key) => {
+  const tell: OnTaken = ({ record, effects, skipped = [] }, key) => {
+    onTaken(record);
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
     const names = skipped.flatMap(({ name }) => (name === "" ? [] : [name]));
     const description = [
@@ -62,7 +89,6 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
       const action = labelAction([row.id], { ...row, ...record });
       notify({ ...notice, action, ...(skipped.length > 0 && { tone: "warning" }) });
     }
-    if (isPresent()) onClose();
   };
 
   const step = current ?? startedStep;
@@ -89,7 +115,7 @@ export function StepDialog({ resource, row, displayNames, steps, code, onClose }
       setting={{ machine, resource, step: current, row, facts: available?.facts ?? {} }}
       others={available?.others ?? []}
       displayNames={displayNames}
-      onTaken={taken}
+      onTaken={tell}
     />
   );
 }

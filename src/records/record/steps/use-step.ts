@@ -61,15 +61,15 @@ export function useStep({ setting, along, onTaken }: StepProps) {
     };
     try {
       const key = keyOf(body);
+      // Busy until the dialog is gone, which the new state of the page decides.
       onTaken(await client(resource).transition(row.id, step.code, body, { key }), key);
       await router.invalidate();
     } catch (error) {
+      setBusy(false);
       if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
       else setProblem(error);
       // Whatever it is by now, the page shows it, and the form goes on from there.
       if (error instanceof ApiProblem && error.status === 409) await router.invalidate();
-    } finally {
-      setBusy(false);
     }
   };
 
