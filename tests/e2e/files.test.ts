@@ -57,10 +57,23 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
   ]);
   expect(saved.suggestedFilename()).toBe("notes.txt");
 
+  const doneAbout = (text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+  await doneAbout("notes.txt was added").getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await add.setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Under the desk"),
+  });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  // The notices stay for as long as the pointer is on them, and lie over what is below.
+  await page.mouse.move(0, 0);
+  await expect(doneAbout("was added")).toHaveCount(0, { timeout: 20_000 });
   await page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("tabpanel"), "the focus stays near what went").toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await doneAbout("contract.pdf was removed").getByRole("button", { name: "Undo" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
   expect(violations).toEqual([]);

@@ -7,7 +7,7 @@ import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
 import { type UndoableChange, type Reversal, stepsNamed } from "./undo-step.ts";
 
 /**
- * Undoing asks for the right to do the reverse, on the record as it is and as it will be. A created record is deleted; an
+ * Undoing asks for the right to do the reverse, on the record as it is and as it will be. A created record is deleted, by its author too where it belongs to another one; an
  * import is also undone by whoever may `restore` there, which the domain gives together with `import`. A deleted record comes
  * back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion
  * or merge follows it back.
@@ -23,7 +23,7 @@ export function undoRefusal(signedIn: SignedIn, steps: readonly Reversal[]): Ref
 type Check = (signedIn: SignedIn, step: Reversal) => Refusal | null;
 
 const refusals: Record<UndoableChange, Check> = {
-  create: oneOf("delete"),
+  create: (signedIn, step) => (wroteSubrecord(signedIn, step) ? null : oneOf("delete")(signedIn, step)),
   import_new: oneOf("delete", "restore"),
   delete: oneOf("restore", "create"),
   merge: oneOf("merge"),
@@ -33,6 +33,10 @@ const refusals: Record<UndoableChange, Check> = {
   step: asTheStep,
   follow: () => null,
 };
+
+/** Whoever adds something to a record may take it back while nobody did anything with it, also where he may not remove it later. */
+const wroteSubrecord = ({ user }: SignedIn, { resource, row }: Reversal): boolean =>
+  resource.belongsTo !== undefined && row.createdBy === user.id;
 
 function oneOf(...actions: Action[]): Check {
   return (signedIn, { resource, row, after }) => {

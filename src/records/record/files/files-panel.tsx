@@ -5,6 +5,7 @@ import { attachments } from "#db/domain/attachments/attachments.ts";
 import { pictureFieldOf } from "#db/schema/pictures.ts";
 import { largestFile } from "#db/schema/files/largest-file.ts";
 import { formatBytes } from "#src/app/byte-words.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
@@ -28,7 +29,10 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
   const { resource, row } = record;
   const owner = { resource, id: row.id };
   const [isFullQuality, setFullQuality] = useState(false);
-  const adding = useAddFiles(owner, { kind: "document", isFullQuality });
+  const tellDone = useTellDone();
+  const adding = useAddFiles(owner, { kind: "document", isFullQuality }, ({ fileName }, key) =>
+    tellDone({ key, title: t(($) => $.files.added, { name: fileName }) }),
+  );
   const { mayAdd, mayRemove } = useFileRights(record);
   const choosing = useChoosePicture(record);
   const picture = pictureOf(record);

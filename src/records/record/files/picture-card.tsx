@@ -31,7 +31,7 @@ export function PictureCard({ record, kind }: { record: OpenRecord; kind: Pictur
   const adding = useAddFiles(
     owner,
     { kind, isFullQuality: false },
-    isReplaced ? choosing?.choose : undefined,
+    isReplaced ? (added) => choosing?.choose(added) : undefined,
   );
   const { remove } = useFileActions(owner);
   const rights = useFileRights(record);

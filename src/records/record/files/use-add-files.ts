@@ -26,8 +26,8 @@ type AddFiles = {
 export function useAddFiles(
   owner: Owner,
   options: Pick<AddOptions, "kind" | "isFullQuality">,
-  /** What is done with each once it is there. */
-  onAdded?: (file: Attachment) => Promise<void>,
+  /** What is done with each once it is there; it was added under the key. */
+  onAdded?: (file: Attachment, key: string) => Promise<void> | void,
 ): AddFiles {
   const router = useRouter();
   const [adding, setAdding] = useState<readonly AddingFile[]>([]);
@@ -46,7 +46,7 @@ export function useAddFiles(
     try {
       const { addFile } = await import("./add-file.ts");
       const added = await addFile(owner, file, { ...options, key, signal: controller.signal });
-      await onAdded?.(added);
+      await onAdded?.(added, key);
       await router.invalidate();
       drop(one);
     } catch (problem) {
