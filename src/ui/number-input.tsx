@@ -17,13 +17,11 @@ export function NumberInput({ value, decimal = ".", onChange, className, ...prop
   const inLanguage = (text: string) => text.replace(".", decimal);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    const caret = input.selectionStart;
-    const latin = toLatinDigits(input.value, decimal);
-    const isTurned = latin !== input.value;
-    input.value = latin;
+    const { value: typed, selectionStart: caret } = input;
+    input.value = toLatinDigits(typed, decimal);
     onChange?.(event);
-    if (!isTurned) return;
-    input.value = inLanguage(latin);
+    if (input.value === typed) return;
+    input.value = inLanguage(input.value);
     input.setSelectionRange(caret, caret);
   };
 
