@@ -91,16 +91,24 @@ function Typed({ value, disabled, onSave, isNumber }: SettingControlProps & { is
   const [text, setText] = useState(String(value));
   // It stays the same box while the value changes, with the focus in it.
   const [last, setLast] = useState(value);
+  const [isTyping, setTyping] = useState(false);
   if (last !== value) {
     setLast(value);
-    setText(String(value));
+    // A save that comes back takes nothing from who types on.
+    if (!isTyping) setText(String(value));
   }
   const read = () => (isNumber ? numberIn(text) : text.trim() || null);
-  const leave = () => read() !== value && onSave(read());
+  const leave = () => {
+    setTyping(false);
+    if (read() !== value) onSave(read());
+  };
   const input = {
     value: text,
     disabled,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setText(currentTarget.value),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      setTyping(true);
+      setText(currentTarget.value);
+    },
     onBlur: leave,
     onKeyDown: ({ key }: { key: string }) => key === "Enter" && leave(),
   };
