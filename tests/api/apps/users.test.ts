@@ -32,6 +32,8 @@ const somebody = {
   billing: "Manual-PayPal",
 };
 
+const allUsers = "/api/apps/users?itemsPerPage=-1";
+
 const asAdmin = async () => {
   const api = newAppsApi();
   return { api, ...(await signIn(api, "admin")) };
@@ -305,18 +307,25 @@ describe("section 6, users", () => {
     const { request, user } = await signIn(api, who);
 
     expect((await request("GET", "/api/apps/users")).status).toBe(read);
-    expect((await request("GET", `/api/apps/users/${user.id}`)).status).toBe(who === "agent" ? 404 : read);
+    expect((await request("GET", `/api/apps/users/${user.id}`)).status).toBe(read);
     expect((await request("POST", "/api/apps/users", somebody)).status).toBe(write);
     expect((await request("DELETE", "/api/apps/users/17")).status).toBe(write);
   });
 
-  test("a technician sees himself alone, and of himself what his rules show", async () => {
+  test("a technician sees of himself what his rules show, and of his colleagues the names", async () => {
     const api = newAppsApi();
+    const everybody = usersIn((await (await signIn(api, "admin")).request("GET", allUsers)).body);
     const { request } = await signIn(api, "technician");
 
-    const { body } = await request("GET", "/api/apps/users?itemsPerPage=-1");
+    const { body } = await request("GET", allUsers);
 
-    expect(usersIn(body)).toEqual([{ id: 4, fullName: "Karim Benali", avatar: null }]);
+    const colleagues = everybody.filter(({ id, role }) => id !== 4 && role !== "client");
+    const [himself, ...others] = usersIn(body).toSorted(
+      (one, other) => Number(other["id"] === 4) - Number(one["id"] === 4),
+    );
+    expect(himself).toEqual({ id: 4, fullName: "Karim Benali", avatar: null });
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).toEqual(colleagues.map(({ id, fullName }) => ({ id, fullName })));
   });
 
   test("without a session nothing is answered", async () => {
