@@ -16,7 +16,7 @@ import frLogin from "./locales/fr/start/login.json" with { type: "json" };
 import frResources from "./locales/fr/start/resources.json" with { type: "json" };
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
 import { chunkGroups } from "./src/build/chunk-areas.ts";
-import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
+import { chunkLoads, filesOfChunk } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
 import { preloads } from "./src/build/preloads-plugin.ts";
 import { brotliFiles } from "./sw/brotli-plugin.ts";
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => {
     build: {
       // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesOfChunk },
       reportCompressedSize: false,
       // Short names, because what a page starts with lists the files of all others.
       rolldownOptions: {
@@ -106,7 +106,7 @@ function appPlugins(build: string): PluginOption[] {
     }),
     react(),
     tailwind(),
-    chunkLoads(),
+    chunkLoads(import.meta.dirname),
     preloads(import.meta.dirname),
     openingPage(readFileSync("src/public/logo.svg", "utf8"), {
       en: enShell.connection,

@@ -4,6 +4,11 @@ import { loadChunk } from "#src/app/load-chunk.ts";
 const missing = new TypeError("Failed to fetch dynamically imported module: http://localhost/assets/page.js");
 const worker = { controller: null as object | null, addEventListener: () => {} };
 const host = { answers: true, type: "text/html" };
+const page = {
+  addEventListener: () => {},
+  documentElement: { dataset: {} },
+  querySelector: () => null,
+};
 const flags = new Map<string, string>();
 const reload = vi.fn();
 
@@ -18,11 +23,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: worker });
   vi.stubGlobal("window", { addEventListener: () => {} });
-  vi.stubGlobal("document", {
-    addEventListener: () => {},
-    documentElement: { dataset: {} },
-    querySelector: () => null,
-  });
+  vi.stubGlobal("document", page);
   vi.stubGlobal("location", { reload, href: "http://localhost/" });
   vi.stubGlobal("fetch", async () => {
     if (!host.answers) throw new TypeError("Failed to fetch");
@@ -103,4 +104,21 @@ test("where the worker has all files, a missing chunk fails at once", async () =
 
   await expect(loadChunk(load)).rejects.toBe(missing);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("where no worker has them, the scripts of a chunk are fetched before the browser imports it", async () => {
+  host.answers = false;
+  host.type = "text/javascript";
+  vi.stubGlobal("document", { ...page, createElement: () => ({}), head: { append: () => {} } });
+  const load = failing(0);
+  const chunk = loadChunk(load, ["assets/page.js", "assets/part.js"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+
+  host.answers = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+
+  expect(await chunk).toBe("chunk");
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -13,8 +13,7 @@ export async function fetchChunk(address: string): Promise<ChunkAnswer> {
   try {
     for (const chunk of chunks) {
       const response = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(patience) });
-      const type = response.headers.get("content-type") ?? "";
-      if (!response.ok || type.startsWith("text/html")) return "wrong";
+      if (!isScript(response)) return "wrong";
       if (!chunk.endsWith(".js")) continue;
       for (const imported of importsIn(await response.text())) chunks.add(new URL(imported, chunk).href);
     }
@@ -23,6 +22,36 @@ export async function fetchChunk(address: string): Promise<ChunkAnswer> {
   }
   return "there";
 }
+
+const fetches = new Map<string, Promise<ChunkAnswer>>();
+
+/** Fetches scripts at once, each until it is there, so that the browser has them: an `import()` asks the network for none then. */
+export async function fetchScripts(addresses: readonly string[]): Promise<ChunkAnswer> {
+  const answers = await Promise.all(addresses.map(fetchOnce));
+  return answers.find((answer) => answer !== "there") ?? "there";
+}
+
+async function fetchOnce(address: string): Promise<ChunkAnswer> {
+  let answer = fetches.get(address);
+  if (!answer) fetches.set(address, (answer = fetchScript(address)));
+  if ((await answer) !== "there") fetches.delete(address);
+  return answer;
+}
+
+async function fetchScript(address: string): Promise<ChunkAnswer> {
+  try {
+    const response = await fetch(address);
+    if (!isScript(response)) return "wrong";
+    await response.arrayBuffer();
+    return "there";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** Hosts that answer any path by the page do so for a missing script too. */
+const isScript = ({ ok, headers }: Response): boolean =>
+  ok && !(headers.get("content-type") ?? "").startsWith("text/html");
 
 /** `import{a}from"./b.js"`, as the bundler writes it. */
 const importsIn = (script: string): string[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { changedBetween, type LastWrite, useLastWrite } from "./live.ts";
+import { changedBetween, type LastWrite, useLastWrite, writeBeforePage } from "./live.ts";
 import { concerns, type OpenRoute } from "./loaded-resources.ts";
 import { useDueWork } from "./use-due-work.ts";
 
@@ -10,7 +10,7 @@ const quiet = 200;
 const longestWait = 1000;
 
 /**
- * Has what is due done, and reports every write but the last one that was there already, and which routes it concerns. A
+ * Has what is due done, and reports every write since the page began to load, and which routes it concerns. A
  * chunk of its own, because the database and the declarations come with it.
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
@@ -19,21 +19,19 @@ export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void
   const waitingSince = useRef<number>(undefined);
   useEffect(() => {
     const before = lastReported.current;
-    if (write === undefined || (before?.number === write.number && before.seeding === write.seeding)) return;
-    if (before === undefined) {
-      lastReported.current = write;
-      return;
-    }
+    if (write === undefined || isSame(before, write)) return;
     const report = async () => {
       lastReported.current = write;
       waitingSince.current = undefined;
-      const changed = await changedBetween(before, write).catch(() => "everything" as const);
+      const seen = before ?? (await writeBeforePage(write).catch(() => write));
+      if (isSame(seen, write)) return;
+      const changed = await changedBetween(seen, write).catch(() => "everything" as const);
       onWrite((route) => concerns(route, changed));
     };
     const now = performance.now();
     waitingSince.current ??= now;
     // The first run's progress is what somebody waits for.
-    const isProgress = before.seeding !== write.seeding;
+    const isProgress = before?.seeding !== write.seeding;
     const wait = isProgress ? 0 : Math.min(quiet, waitingSince.current + longestWait - now);
     const timer = setTimeout(() => void report(), wait);
     return () => clearTimeout(timer);
@@ -41,3 +39,6 @@ export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void
   useDueWork(write !== undefined);
   return null;
 }
+
+const isSame = (one: LastWrite | undefined, other: LastWrite): boolean =>
+  one?.number === other.number && one.seeding === other.seeding;

@@ -21,6 +21,19 @@ export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
 /** More lines than this are an import or the like: which resources they are of is not looked up. */
 const mostLines = 200;
 
+/** What was the last write when this page began to load: of what came after it, the page may show nothing yet. */
+export async function writeBeforePage(last: LastWrite): Promise<LastWrite> {
+  const db = await openDatabase();
+  const lastCommand = await db.commands.orderBy(":id").last();
+  const start = new Date(performance.timeOrigin).toISOString();
+  const recent = await db.commands
+    .where(":id")
+    .above((lastCommand?.number ?? 0) - mostLines)
+    .toArray();
+  const first = recent.find(({ recordedAt }) => recordedAt >= start)?.first ?? Infinity;
+  return { ...last, number: Math.min(last.number, first - 1) };
+}
+
 /** Of which resources records were written between the two. */
 export async function changedBetween(before: LastWrite, after: LastWrite): Promise<Changed> {
   if (before.seeding !== after.seeding || after.number <= before.number) return "everything";

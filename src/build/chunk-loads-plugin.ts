@@ -1,24 +1,24 @@
-import type { Plugin } from "vite";
+import type { ModulePreloadOptions, Plugin } from "vite";
 
-/** An `import()` of a file that is named in it. */
-const dynamicImport = /\bimport\(\s*(?:"[^"]+"|'[^']+')\s*\)/g;
+type ResolveDependencies = NonNullable<ModulePreloadOptions["resolveDependencies"]>;
 
-/** Puts `loadChunk` around every `import()` of the built page: routes are split by a plugin, and the API in the page is the worker's. */
-export function chunkLoads(): Plugin {
+/** The module that Vite takes the function from that it puts around every `import()` of the built page. */
+const preloadHelper = /^\0vite\/preload-helper\.js$/;
+
+/** Loads chunks by `loadChunk`: those of the routes, which are split by a plugin, and those of the API in the page too. */
+export function chunkLoads(root: string): Plugin {
   return {
     name: "offdesk:chunk-loads",
     apply: "build",
-    // After the plugins that split the routes.
-    enforce: "post",
-    transform: {
-      filter: { id: /\/(?:src|sw|db|locales)\/[^?]+\.tsx?/, code: dynamicImport },
-      handler: (code) => ({
-        code: `import { loadChunk as offdeskLoadChunk } from "#src/app/load-chunk.ts";\n${code.replace(
-          dynamicImport,
-          (importCall) => `offdeskLoadChunk(() => ${importCall})`,
-        )}`,
-        map: null,
-      }),
+    enforce: "pre",
+    load: {
+      filter: { id: preloadHelper },
+      handler: () =>
+        `export { loadChunk as __vitePreload } from ${JSON.stringify(`${root}/src/app/load-chunk.ts`)};`,
     },
   };
 }
+
+/** The scripts that an `import()` needs: its own too where it needs no other, of which Vite names none. */
+export const filesOfChunk: ResolveDependencies = (file, needed, context) =>
+  context.hostType === "js" && needed.length === 0 ? [file] : needed;

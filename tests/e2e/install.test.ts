@@ -143,12 +143,7 @@ test("the first save asks the browser, once, to protect the data, and the page s
   await expect(page.getByText("The browser said no")).toBeVisible();
 
   const session = await page.context().browser()?.newBrowserCDPSession();
-  const { targetInfo } = await (await devtools(page)).send("Target.getTargetInfo");
-  await session?.send("Browser.grantPermissions", {
-    origin: host.url,
-    permissions: ["durableStorage"],
-    ...(targetInfo.browserContextId !== undefined && { browserContextId: targetInfo.browserContextId }),
-  });
+  await session?.send("Browser.grantPermissions", { origin: host.url, permissions: ["durableStorage"] });
   await page.getByRole("button", { name: "Protect my data" }).click();
   await expect(page.getByText("Your data is protected now")).toBeVisible();
   await expect(page.getByText("The browser does not clear the data by itself.")).toBeVisible();
