@@ -1,20 +1,22 @@
 const isStyle = (file: string): boolean => file.endsWith(".css");
 const addressOf = (file: string): string => `/${file}`;
 
-/** Those of a chunk's files that are scripts, by their addresses. */
-export const scriptAddresses = (files: readonly string[]): string[] =>
-  files.filter((file) => !isStyle(file)).map(addressOf);
-
 const preloaded = new Set<string>();
+
+/** Those of a chunk's scripts, by their addresses, that the browser was not asked for yet, by the page itself or by `preloadScripts`. */
+export const newScripts = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => !isStyle(file))
+    .map(addressOf)
+    .filter((address) => !preloaded.has(address) && !isInPage(address));
+
+const isInPage = (address: string): boolean =>
+  document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null;
 
 /** Has the browser request a chunk's scripts at once, where each would wait for the one that names it. */
 export function preloadScripts(files: readonly string[]): void {
-  for (const address of scriptAddresses(files)) {
-    if (preloaded.has(address)) continue;
-    preloaded.add(address);
-    if (!document.querySelector(`link[href="${address}"]`))
-      document.head.append(linkTo("modulepreload", address));
-  }
+  for (const address of newScripts(files)) document.head.append(linkTo("modulepreload", address));
+  for (const file of files) preloaded.add(addressOf(file));
 }
 
 const stylesByAddress = new Map<string, Promise<void>>();

@@ -3,7 +3,7 @@ import { waitForServer, noteWhileLate } from "#src/api/connection.ts";
 import { isControlled } from "#src/api/controlled.ts";
 import { fetchChunk, fetchScripts } from "#src/api/app-chunks.ts";
 import { mayReloadFor, chunkAddressOf } from "#src/app/shell/missing-chunk.ts";
-import { loadStyles, preloadScripts, scriptAddresses } from "./chunk-files.ts";
+import { loadStyles, preloadScripts, newScripts } from "./chunk-files.ts";
 
 /**
  * Around every `import()` of the built page (`src/build/chunk-loads-plugin.ts`), with the files that it needs: on a device that
@@ -18,7 +18,7 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
   };
   let waited = false;
   for (let tries = 1; ; tries++) {
-    await haveScripts(scriptAddresses(files));
+    await haveScripts(newScripts(files));
     try {
       return await (isControlled() ? loadAll() : noteWhileLate(loadAll()));
     } catch (error) {
