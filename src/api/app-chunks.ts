@@ -32,9 +32,10 @@ export async function fetchScripts(addresses: readonly string[]): Promise<ChunkA
 }
 
 async function fetchOnce(address: string): Promise<ChunkAnswer> {
-  let answer = fetches.get(address);
-  if (!answer) fetches.set(address, (answer = fetchScript(address)));
-  if ((await answer) !== "there") fetches.delete(address);
+  const fetched = fetches.get(address) ?? fetchScript(address);
+  fetches.set(address, fetched);
+  const answer = await fetched;
+  if (answer !== "there" && fetches.get(address) === fetched) fetches.delete(address);
   return answer;
 }
 

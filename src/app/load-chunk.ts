@@ -18,7 +18,7 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
   };
   let waited = false;
   for (let tries = 1; ; tries++) {
-    await haveScripts(newScripts(files));
+    await haveScripts(files);
     try {
       return await (isControlled() ? loadAll() : noteWhileLate(loadAll()));
     } catch (error) {
@@ -35,12 +35,12 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
 }
 
 /**
- * Fetches the scripts where no worker has them, over and over while the host is out of reach: a fetch can be repeated, and a
+ * Fetches a chunk's new scripts where no worker has them, over and over while the host is out of reach: a fetch can be repeated, and a
  * module that failed once is never requested again by most browsers.
  */
-async function haveScripts(scripts: readonly string[]): Promise<void> {
+async function haveScripts(files: readonly string[]): Promise<void> {
   for (let tries = 1; !isControlled(); tries++) {
-    if ((await noteWhileLate(fetchScripts(scripts))) !== "unreachable") return;
+    if ((await noteWhileLate(fetchScripts(newScripts(files)))) !== "unreachable") return;
     if (!(await waitForServer()) && tries > 1) return;
   }
 }

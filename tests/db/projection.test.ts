@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { columnTable, type Database } from "#db/dexie/database.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import { stampChunk } from "#db/dexie/list/chunk-sections.ts";
+import { coreSection, stampChunk } from "#db/dexie/list/chunk-sections.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import { create, matchingIds, newStore, rebuild, write } from "./list-database.ts";
 import { change, client, deletion, newName } from "./writes.ts";
@@ -82,6 +82,38 @@ describe("the columns of a list", () => {
 
     expect((await columnTable(db, "equipment").toArray()).map(({ part }) => part)).not.toContain("delta");
     expect(await columnTable(db, "equipment").count()).toBeGreaterThan(5);
+  });
+
+  test("keep no codes where all rows have the same value, and are read with them and without", async () => {
+    const { db, rows } = await filled();
+    const core = columnTable(db, "equipment").where({ part: coreSection, chunk: 0 });
+    const codesOf = async (key: string): Promise<ArrayLike<number> | undefined> => {
+      const column = (await core.first())?.columns?.[key];
+      return column?.type === "set" ? column.codes : undefined;
+    };
+    const found = async (state: string | null) => {
+      const filter = state === null ? { missing: true } : { values: [state] };
+      const fresh = await newStore(db.name).open();
+      return (await matchingIds(fresh, computers, { filters: [{ path: "state", ...filter }] })).length;
+    };
+    expect(await codesOf("state set")).toHaveLength(0);
+    expect([await found(null), await found("retired")]).toEqual([rows.length, 0]);
+
+    const others = rows.slice(1);
+    await write(
+      db,
+      others.map((row) => change(computers, row, { state: "retired" })),
+    );
+
+    expect(await codesOf("state set")).toHaveLength(rows.length);
+    expect([await found(null), await found("retired")]).toEqual([1, others.length]);
+    // As earlier versions stored it.
+    await core.modify((section) => {
+      const column = section.columns?.["color set"];
+      if (column?.type === "set") column.codes = new Uint16Array(rows.length);
+    });
+    expect(await codesOf("color set")).toHaveLength(rows.length);
+    expect([await found(null), await found("retired")]).toEqual([1, others.length]);
   });
 
   test("computed again from the rows give the same lists", async () => {

@@ -128,10 +128,12 @@ test("the policy lets no frame and no text as code into the page, nor the page i
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       violated.add(`${effectiveDirective} ${blockedURI.replace(/^blob:.*/, "blob")}`),
     );
-    const put = (element: HTMLElement) => {
-      document.body.append(element);
-      return new Promise((resolve) => setTimeout(resolve, 150));
-    };
+    // Loaded is also a frame that the browser refuses: it shows a page of its own.
+    const put = (frame: HTMLIFrameElement) =>
+      new Promise((resolve) => {
+        frame.addEventListener("load", resolve);
+        document.body.append(frame);
+      });
     const blob = URL.createObjectURL(new Blob(["<p>x</p>"], { type: "text/html" }));
     for (const src of [blob, "data:text/html,x", "https://elsewhere.example/"])
       await put(Object.assign(document.createElement("iframe"), { src }));

@@ -13,6 +13,7 @@ import {
   stampChunk,
   type StoredSection,
 } from "./chunk-sections.ts";
+import { packedSection, unpackedSection } from "./packed-section.ts";
 import { type ProjectedRow, projectedRow } from "./projected-row.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 
@@ -91,9 +92,10 @@ async function changedSections(
   );
   const records = await columnTable(db, table).bulkGet(keys);
   return keys.flatMap(([section, chunk], index) => {
-    const before = records[index] ?? emptySection(projection, section, chunk);
+    const stored = records[index];
+    const before = stored ? unpackedSection(stored) : emptySection(projection, section, chunk);
     const after = changedSection(projection, before, chunks.get(chunk) ?? new Map());
-    return after === before ? [] : [after];
+    return after === before ? [] : [packedSection(after)];
   });
 }
 

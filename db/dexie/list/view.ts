@@ -15,6 +15,7 @@ import {
   type ChunkSection,
   type StoredSection,
 } from "./chunk-sections.ts";
+import { unpackedSection } from "./packed-section.ts";
 import { stampOf } from "./projection.ts";
 
 /** A table's projection in memory. A cache: it is checked against the stamp at each request and can be lost at any time. */
@@ -129,12 +130,13 @@ async function loadSection(
   all: number,
 ): Promise<StoredSection[]> {
   if (numbers.length === 0) return [];
-  const projection = projectionOf(table);
+  const sectionAt = (number: number, stored: StoredSection | undefined) =>
+    stored ? unpackedSection(stored) : emptySection(projectionOf(table), section, number);
   if (numbers.length < all) {
     const records = await columnTable(db, table).bulkGet(
       numbers.map((number): [string, number] => [section, number]),
     );
-    return numbers.map((number, index) => records[index] ?? emptySection(projection, section, number));
+    return numbers.map((number, index) => sectionAt(number, records[index]));
   }
   const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
     columnTable(db, table)
@@ -143,7 +145,7 @@ async function loadSection(
       .toArray(),
   );
   const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));
-  return numbers.map((number) => records.get(number) ?? emptySection(projection, section, number));
+  return numbers.map((number) => sectionAt(number, records.get(number)));
 }
 
 function takeIn(view: TableProjection, records: readonly StoredSection[]): void {
