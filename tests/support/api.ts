@@ -111,6 +111,7 @@ export function newApi({
     servedBy: "page",
     build: "test",
     longest,
+    upkeepAfter: 0,
     background: (work) => void inBackground.push(work),
     fill: (db, today, goOn) =>
       db.seeding.run({ steps: async () => madeOnce(steps, today), inBackground: goOn }).started,

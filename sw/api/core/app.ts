@@ -64,7 +64,6 @@ export function createApi(options: ApiOptions) {
       await fill(db, todayOf(c), inBackground);
     } else if (!(await db.seeding.hasStarted())) fail("unprepared");
     await next();
-    // The first answer after a start is the slowest: nothing runs beside it.
     keepTidyOnce(c);
   });
 

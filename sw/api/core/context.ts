@@ -22,6 +22,8 @@ export type ApiOptions = {
   build: string;
   /** After how many milliseconds a call that hangs is given up; ten seconds by default. */
   longest?: number;
+  /** For how many milliseconds after an opening's first answer its upkeep waits; a second by default. */
+  upkeepAfter?: number;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
   /** Tells the pages how far long work is. */

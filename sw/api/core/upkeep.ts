@@ -11,21 +11,31 @@ const tidiedStores = new WeakSet<Store>();
  */
 const orphanLifetime = 24 * 60 * 60_000;
 
+/** A page makes its first calls together, and they are the slowest: nothing runs beside them. */
+const firstCallsTake = 1000;
+
 /** Once for each opening of the database, after the answer: sessions are kept tidy, and files that no record names are removed. */
 export function keepTidyOnce(c: ApiContext): void {
   const { db, apiOptions } = c.var;
   if (tidiedStores.has(db)) return;
   tidiedStores.add(db);
-  keepSessionsTidy(c);
+  apiOptions.background(keepTidy(c));
+}
+
+async function keepTidy(c: ApiContext): Promise<void> {
+  const { db, apiOptions } = c.var;
+  await new Promise((resolve) => setTimeout(resolve, apiOptions.upkeepAfter ?? firstCallsTake));
   const before = new Date(apiOptions.clock() - orphanLifetime).toISOString();
-  inBackground(c, () => db.files.removeOrphans(before));
+  await Promise.all([tidySessions(c), recordingFaults(c, () => db.files.removeOrphans(before))]);
 }
 
 /** After the answer: ended sessions are removed, and the device gets its key for the day when it is full. */
-export function keepSessionsTidy(c: ApiContext): void {
+export const keepSessionsTidy = (c: ApiContext): void => c.var.apiOptions.background(tidySessions(c));
+
+function tidySessions(c: ApiContext): Promise<void> {
   const { db, apiOptions } = c.var;
   const now = apiOptions.clock();
-  inBackground(c, async () => {
+  return recordingFaults(c, async () => {
     // On a full device, removed sessions make room for new ones.
     await db.sessions.forgetDead(now);
     await db.signIn.forgetOldAttempts(now);
@@ -33,15 +43,12 @@ export function keepSessionsTidy(c: ApiContext): void {
   });
 }
 
-function inBackground(c: ApiContext, work: () => Promise<unknown>): void {
-  const { db, apiOptions } = c.var;
-  const done = async () => {
-    try {
-      await work();
-    } catch (error) {
-      // Nobody waits for it: other calls report a full disk and a database that is closed meanwhile.
-      if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
-    }
-  };
-  apiOptions.background(done());
+async function recordingFaults(c: ApiContext, work: () => Promise<unknown>): Promise<void> {
+  const { db } = c.var;
+  try {
+    await work();
+  } catch (error) {
+    // Nobody waits for it: other calls report a full disk and a database that is closed meanwhile.
+    if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
+  }
 }
