@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
+import { logEnd } from "#db/dexie/append-command.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { openPageStore } from "#db/dexie/page-store.ts";
 import type { Changed } from "./loaded-resources.ts";
@@ -24,11 +25,11 @@ const mostLines = 200;
 /** What was the last write when this page began to load: of what came after it, the page may show nothing yet. */
 export async function writeBeforePage(last: LastWrite): Promise<LastWrite> {
   const db = await openDatabase();
-  const lastCommand = await db.commands.orderBy(":id").last();
+  const { number } = await logEnd(db);
   const start = new Date(performance.timeOrigin).toISOString();
   const recent = await db.commands
     .where(":id")
-    .above((lastCommand?.number ?? 0) - mostLines)
+    .above(number - mostLines)
     .toArray();
   const first = recent.find(({ recordedAt }) => recordedAt >= start)?.first ?? Infinity;
   return { ...last, number: Math.min(last.number, first - 1) };

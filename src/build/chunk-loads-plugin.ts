@@ -1,6 +1,4 @@
-import type { ModulePreloadOptions, Plugin } from "vite";
-
-type ResolveDependencies = NonNullable<ModulePreloadOptions["resolveDependencies"]>;
+import type { Plugin, ResolveModulePreloadDependenciesFn } from "vite";
 
 /** The module that Vite takes the function from that it puts around every `import()` of the built page. */
 const preloadHelper = /^\0vite\/preload-helper\.js$/;
@@ -20,5 +18,5 @@ export function chunkLoads(root: string): Plugin {
 }
 
 /** The scripts that an `import()` needs: its own too where it needs no other, of which Vite names none. */
-export const filesOfChunk: ResolveDependencies = (file, needed, context) =>
+export const filesOfChunk: ResolveModulePreloadDependenciesFn = (file, needed, context) =>
   context.hostType === "js" && needed.length === 0 ? [file] : needed;

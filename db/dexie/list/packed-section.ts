@@ -1,5 +1,6 @@
 import { type ChunkColumn, chunkRows } from "./chunk.ts";
-import type { StoredSection } from "./chunk-sections.ts";
+import { type ChunkSection, emptySection, type StoredSection } from "./chunk-sections.ts";
+import type { Projection } from "./columns.ts";
 
 /**
  * As a section is stored: a column whose rows all have its first value, as of a field that no kind in the list has, keeps no
@@ -12,13 +13,20 @@ export const packedSection = (section: StoredSection): StoredSection =>
       : column,
   );
 
-/** The section with a code for each row again, as everything else takes it. */
-export const unpackedSection = (section: StoredSection): StoredSection =>
-  withEachColumn(section, (column) =>
-    column.type === "set" && column.codes.length === 0 && section.size > 0
-      ? { ...column, codes: firstCodes.subarray(0, section.size) }
+/** A chunk's section as everything else takes it, with a code for each row again; one without rows where none is stored. */
+export function unpackedSection(
+  projection: Projection,
+  part: ChunkSection,
+  chunk: number,
+  stored: StoredSection | undefined,
+): StoredSection {
+  if (!stored) return emptySection(projection, part, chunk);
+  return withEachColumn(stored, (column) =>
+    column.type === "set" && column.codes.length === 0 && stored.size > 0
+      ? { ...column, codes: firstCodes.subarray(0, stored.size) }
       : column,
   );
+}
 
 const noCodes = new Uint16Array(0);
 

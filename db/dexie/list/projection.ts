@@ -8,7 +8,6 @@ import {
   allSections,
   changedSection,
   deltaSection,
-  emptySection,
   type ProjectionStamp,
   stampChunk,
   type StoredSection,
@@ -92,8 +91,7 @@ async function changedSections(
   );
   const records = await columnTable(db, table).bulkGet(keys);
   return keys.flatMap(([section, chunk], index) => {
-    const stored = records[index];
-    const before = stored ? unpackedSection(stored) : emptySection(projection, section, chunk);
+    const before = unpackedSection(projection, section, chunk, records[index]);
     const after = changedSection(projection, before, chunks.get(chunk) ?? new Map());
     return after === before ? [] : [packedSection(after)];
   });

@@ -9,7 +9,6 @@ import type { Order } from "./order.ts";
 import {
   coreSection,
   deltaSection,
-  emptySection,
   idSection,
   chunkOfSections,
   type ChunkSection,
@@ -130,13 +129,12 @@ async function loadSection(
   all: number,
 ): Promise<StoredSection[]> {
   if (numbers.length === 0) return [];
-  const sectionAt = (number: number, stored: StoredSection | undefined) =>
-    stored ? unpackedSection(stored) : emptySection(projectionOf(table), section, number);
+  const projection = projectionOf(table);
   if (numbers.length < all) {
     const records = await columnTable(db, table).bulkGet(
       numbers.map((number): [string, number] => [section, number]),
     );
-    return numbers.map((number, index) => sectionAt(number, records[index]));
+    return numbers.map((number, index) => unpackedSection(projection, section, number, records[index]));
   }
   const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
     columnTable(db, table)
@@ -145,7 +143,7 @@ async function loadSection(
       .toArray(),
   );
   const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));
-  return numbers.map((number) => sectionAt(number, records.get(number)));
+  return numbers.map((number) => unpackedSection(projection, section, number, records.get(number)));
 }
 
 function takeIn(view: TableProjection, records: readonly StoredSection[]): void {
