@@ -16,11 +16,11 @@ export const packedSection = (section: StoredSection): StoredSection =>
 /** A chunk's section as everything else takes it, with a code for each row again; one without rows where none is stored. */
 export function unpackedSection(
   projection: Projection,
-  part: ChunkSection,
+  section: ChunkSection,
   chunk: number,
   stored: StoredSection | undefined,
 ): StoredSection {
-  if (!stored) return emptySection(projection, part, chunk);
+  if (!stored) return emptySection(projection, section, chunk);
   return withEachColumn(stored, (column) =>
     column.type === "set" && column.codes.length === 0 && stored.size > 0
       ? { ...column, codes: firstCodes.subarray(0, stored.size) }
