@@ -48,6 +48,8 @@ export const issueCodes = [
   "still_active",
   "in_the_past",
   "too_far_ahead",
+  "too_late",
+  "overlaps",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -11,6 +11,10 @@ const listRoutes = {
   computers: { address: "equipments/computers", subject: "Equipment" },
   networkTlc: { address: "equipments/network-tlc", subject: "Equipment" },
   peripherals: { address: "equipments/peripherals", subject: "Equipment" },
+  displacements: { address: "help-desk/displacement", subject: "Request" },
+  maintenances: { address: "help-desk/maintenance", subject: "Request" },
+  pickups: { address: "help-desk/pickup", subject: "Request" },
+  replacements: { address: "help-desk/replacement", subject: "Request" },
   actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
   categories: { address: "masters/categories", subject: "Category" },
   clients: { address: "masters/clients", subject: "Client" },
@@ -28,9 +32,10 @@ const listRoutes = {
 /** The lists that have an address. */
 export type ListName = keyof typeof listRoutes;
 
-/** The family of several lists in one table, named like the table, and those lists. */
+/** The families: several lists in one table, each named like the table. */
 const families = {
   equipment: ["computers", "networkTlc", "peripherals"],
+  requests: ["displacements", "maintenances", "pickups", "replacements"],
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;
 
 export type FamilyName = keyof typeof families;
@@ -82,7 +87,7 @@ export type ListArea = AreaIn<ListRoutes[ListName]["address"]>;
 const areaIn = (address: string): string => address.split("/")[0] ?? "";
 
 /** Those that have a list, records and forms on the screen. */
-const areasWithPages: readonly string[] = ["equipments", "masters"];
+const areasWithPages: readonly string[] = ["equipments", "help-desk", "masters"];
 
 /** The list whose pages stand at an address without its first `/`; nothing where there are none. */
 export function listRouteWithPages(address: string): ListRoute | undefined {

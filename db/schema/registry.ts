@@ -3,6 +3,16 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { units } from "#db/domain/equipment/units.ts";
+import { displacements } from "#db/domain/requests/displacements.ts";
+import { maintenances } from "#db/domain/requests/maintenances.ts";
+import { pickups } from "#db/domain/requests/pickups.ts";
+import { replacements } from "#db/domain/requests/replacements.ts";
+import { requests } from "#db/domain/requests/requests.ts";
+import { checklist } from "#db/domain/checklist/checklist.ts";
+import { partsUsed } from "#db/domain/parts-used/parts-used.ts";
+import { relations } from "#db/domain/relations/relations.ts";
+import { signatures } from "#db/domain/signatures/signatures.ts";
+import { timeEntries } from "#db/domain/time-entries/time-entries.ts";
 import type { Field, Fields } from "./kind.ts";
 import { targetsOf } from "./links.ts";
 import {
@@ -52,6 +62,10 @@ export const declarations = {
   computers,
   networkTlc,
   peripherals,
+  displacements,
+  maintenances,
+  pickups,
+  replacements,
   actionsPerformed,
   categories,
   clients,
@@ -67,7 +81,16 @@ export const declarations = {
 } satisfies { readonly [N in ListName]: Resource<Fields, N> };
 
 /** The subrecords; `subrecord-routes.ts` has whom they belong to. */
-export const subrecords = { attachments, notes, readings } satisfies {
+export const subrecords = {
+  attachments,
+  checklist,
+  notes,
+  partsUsed,
+  readings,
+  relations,
+  signatures,
+  timeEntries,
+} satisfies {
   readonly [N in SubrecordName]: Resource<Fields, N>;
 };
 
@@ -76,7 +99,7 @@ const singles = { settings } satisfies { readonly [N in SingleName]: Resource<Fi
 
 type Declared = typeof declarations &
   typeof subrecords &
-  typeof singles & { equipment: typeof units } & AppResources;
+  typeof singles & { equipment: typeof units; requests: typeof requests } & AppResources;
 
 /** The declaration of a name. */
 export type ResourceByName = { [N in ResourceName]: Declared[N] };
@@ -98,9 +121,9 @@ export type SubrecordsInRecord<O extends string> = {
 /** The same, with the subfields of groups and lists: `location.type`, `interfaces.mac`. */
 export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
 
-/** A record as the rules of its noun read it: any of its fields by name, whatever they hold. */
+/** A record as the rules of its noun read it: any of its fields by name, whatever they hold; of a family, also of which list it is. */
 export type UncheckedRowOf<N extends ResourceName> = {
-  readonly [K in FieldNameIn<N> | keyof Stamp]?: unknown;
+  readonly [K in FieldNameIn<N> | keyof Stamp | "kind"]?: unknown;
 };
 
 /** The same, as it is stored. */
@@ -141,7 +164,10 @@ export const listsIn = (area: ListArea): [word: string, list: Resource][] =>
 export const resourcesIn = (area: ListArea): Resource[] => listsIn(area).map(([, list]) => list);
 
 /** The family of several lists, by its address under `/api`. */
-const familiesByAddress: Record<string, Resource> = { "equipments/units": units };
+const familiesByAddress: Record<string, Resource> = {
+  "equipments/units": units,
+  "help-desk/requests": requests,
+};
 
 /** The list at an address; `orFamily`: or what several lists have in common, whose records are read there and written in their own list. */
 export function resourceAtAddress(address: string, orFamily: boolean): Resource | undefined {

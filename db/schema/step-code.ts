@@ -1,8 +1,9 @@
+import type { RequestKinds } from "#db/domain/requests/step-codes.ts";
 import type { UnitKinds } from "#db/domain/equipment/step-codes.ts";
 import type { MemberName } from "./list-routes.ts";
 
 /** What each machine calls its states, steps, inputs, rights and facts, by the list or family that lives by it. */
-export type MachineKinds = { equipment: UnitKinds };
+export type MachineKinds = { equipment: UnitKinds; requests: RequestKinds };
 
 export type MachineName = keyof MachineKinds;
 

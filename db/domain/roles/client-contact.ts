@@ -1,8 +1,9 @@
+import type { RoleRule } from "./role-rule.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
+import { endingRules, incidenceRules } from "./client-steps.ts";
 import { clientNoteRules } from "./notes.ts";
-import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
 
@@ -17,23 +18,27 @@ export const clientContact: Role = {
   },
 };
 
-function contactRules(whose: Conditions): Rule[] {
+type Theirs = { responsibleId: string } | { departmentId: string };
+
+function contactRules(whose: Theirs): RoleRule[] {
   const theirs = { clientId: "${user.clientId}", ...whose };
   return [
     { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
     {
       action: "create",
-      subject: ["Request", "Incidence"],
+      subject: "Request",
       conditions: { clientId: "${user.clientId}" },
       fields: reportFields,
     },
-    { action: "read", subject: ["Request", "Incidence"], conditions: theirs, fields: progressFields },
+    { action: "read", subject: "Request", conditions: theirs, fields: progressFields },
+    ...incidenceRules(theirs, ["read"]),
+    ...endingRules(theirs),
     {
-      action: ["close", "reopen"],
+      action: "cancel",
       subject: "Request",
-      conditions: { ...theirs, status: { $in: ["resolved", "closed"] } },
+      conditions: { ...theirs, status: "new" },
+      fields: ["cancel"],
     },
-    { action: "cancel", subject: "Request", conditions: { ...theirs, status: "new" } },
     {
       action: "read",
       subject: "Equipment",

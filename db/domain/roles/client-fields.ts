@@ -1,7 +1,8 @@
 import type { FieldPathIn } from "#db/schema/registry.ts";
+import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
 
 /** What people at a client's may fill in and see; everything else of a record stays inside. */
-export const reportFields = [
+export const reportFields: FieldPathIn<"requests">[] = [
   "clientId",
   "responsibleId",
   "title",
@@ -13,13 +14,11 @@ export const reportFields = [
   "moduleId",
   "impact",
   "urgency",
-  "attachments",
-  "type",
+  "categoryId",
 ];
 
-export const progressFields = [
+export const progressFields: (FieldPathIn<"displacements"> | OwnerRight | "createdAt")[] = [
   "number",
-  "type",
   "title",
   "description",
   "publicStatus",
@@ -30,9 +29,7 @@ export const progressFields = [
   "appointment",
   "assigneeFirstName",
   "resolutionNote",
-  "publicTimeline",
-  "publicAttachments",
-  "ownSignatures",
+  "signatures",
   "satisfaction",
   "createdAt",
   "resolvedAt",

@@ -1,5 +1,6 @@
 import type { RoleRule } from "./role-rule.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
+import { endingRules, incidenceRules } from "./client-steps.ts";
 import { clientNoteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
@@ -9,19 +10,21 @@ const ofCompany = { clientId: "${user.clientId}" };
 
 export const clientManagerRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
-  { action: "create", subject: ["Request", "Incidence"], conditions: ofCompany, fields: reportFields },
+  { action: "create", subject: "Request", conditions: ofCompany, fields: reportFields },
   {
     action: ["read", "export"],
-    subject: ["Request", "Incidence"],
+    subject: "Request",
     conditions: ofCompany,
     fields: [...progressFields, "quote", "responsibleId"],
   },
+  ...incidenceRules(ofCompany, ["read", "export"]),
+  ...endingRules(ofCompany),
   {
-    action: ["close", "reopen"],
+    action: "approve",
     subject: "Request",
-    conditions: { ...ofCompany, status: { $in: ["resolved", "closed"] } },
+    conditions: { ...ofCompany, "quote.decision": "pending" },
+    fields: ["decide_quote"],
   },
-  { action: "approve", subject: "Request", conditions: { ...ofCompany, "quote.decision": "pending" } },
   {
     action: ["read", "export"],
     subject: "Equipment",

@@ -24,6 +24,8 @@ export const dispatcherRules: RoleRule[] = [
     subject: ["Request", "Incidence"],
   },
   { action: "override", subject: "Request", fields: ["priority"] },
+  // On behalf of the client, with a note.
+  { action: "approve", subject: "Request", fields: ["decide_quote"] },
   { action: ["read", "create"], subject: "IntegrationJob" },
   {
     action: "read",

@@ -44,10 +44,11 @@ export const integrationCoordinatorRules: RoleRule[] = [
     fields: ["receive", "reserve", "stage", "unstage", "install"],
     reason: "outside_your_work",
   },
+  // Visits that he asked for himself.
   {
     action: ["create", "assign", "schedule"],
-    subject: "Request",
-    conditions: { type: "displacement", integrationJobCoordinatorId: "${user.id}" },
+    subject: ["Request"],
+    conditions: { kind: "displacement", createdBy: "${user.id}" },
   },
   { action: ["create", "update"], subject: ["Template", "Module"] },
   { action: ["read", "create"], subject: "Attachment" },

@@ -1,4 +1,5 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
+import { stockSteps } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -6,7 +7,7 @@ import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
 
-const stockSteps: UnitStepCode[] = [
+const unitSteps: UnitStepCode[] = [
   "receive",
   "reserve",
   "release",
@@ -28,7 +29,7 @@ export const inventoryManagerRules: RoleRule[] = [
     subject: ["Equipment", "StockTake", "Part"],
   },
   { action: "execute", subject: ["StockTake", "Part"] },
-  { action: "execute", subject: "Equipment", fields: stockSteps },
+  { action: "execute", subject: "Equipment", fields: unitSteps },
   {
     action: "execute",
     subject: "Equipment",
@@ -57,9 +58,10 @@ export const inventoryManagerRules: RoleRule[] = [
     ],
   },
   {
-    action: ["execute"],
+    action: "execute",
     subject: "Request",
-    conditions: { type: { $in: ["pickup", "replacement"] } },
+    conditions: { kind: { $in: ["pickup", "replacement"] } },
+    fields: stockSteps,
     reason: "reception_and_preparation_only",
   },
   { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },

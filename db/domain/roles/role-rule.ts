@@ -26,6 +26,7 @@ type RuleColumnOf<R extends Resource> = NonNullable<R["ruleColumns"]>[number];
 /** By what a rule may tell such records apart: what their lists declare, and what every record has. */
 type ConditionPath<S extends ListSubject> =
   | "id"
+  | "kind"
   | (typeof generalRuleColumns)[number]
   | RuleColumnOf<ResourceByName[ListOf<S>]>;
 

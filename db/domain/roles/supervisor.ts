@@ -21,6 +21,7 @@ export const supervisorRules: RoleRule[] = [
     ],
     subject: ["Request", "Incidence", "IntegrationJob"],
   },
+  { action: "approve", subject: "Request", fields: ["decide_quote"] },
   { action: "update", subject: "Equipment" },
   { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "withdraw_disposal", "lose"] },
   { action: "approve", subject: "Equipment", fields: ["confirm_disposal"] },

@@ -5,4 +5,6 @@ import type { RoleRule } from "./role-rule.ts";
 export const systemRules: Rule[] = [
   { action: "read", subject: "all" },
   { action: "execute", subject: "Equipment", fields: ["release"] },
+  { action: "execute", subject: "Request", fields: ["resume", "return_loan"] },
+  { action: "close", subject: "Request", fields: ["close"] },
 ] satisfies RoleRule[];

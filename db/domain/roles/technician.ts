@@ -1,6 +1,7 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
+import { workSteps } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -43,9 +44,8 @@ const fieldSteps: UnitStepCode[] = [
   "condition",
 ];
 
-const solvedFields = [
+const solvedFields: (FieldPathIn<"requests"> | OwnerRight)[] = [
   "number",
-  "type",
   "title",
   "clientId",
   "siteId",
@@ -55,23 +55,23 @@ const solvedFields = [
   "actionsPerformed",
   "outcome",
   "resolutionNote",
-  "parts",
+  "partsUsed",
   "resolvedAt",
   "assigneeId",
 ];
 
 export const technicianRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["my_day", "my_numbers"] } } },
+  { action: ["read", "update", "print"], subject: "Request", conditions: { assigneeId: "${user.id}" } },
+  { action: ["read", "update", "print"], subject: "Request", conditions: { helpers: "${user.id}" } },
   {
-    action: ["read", "update", "execute", "print"],
+    action: "execute",
     subject: "Request",
     conditions: { assigneeId: "${user.id}" },
+    fields: workSteps,
+    reason: "outside_your_work",
   },
-  {
-    action: ["read", "update", "execute", "print"],
-    subject: "Request",
-    conditions: { helpers: "${user.id}" },
-  },
+  { action: "execute", subject: "Request", conditions: { helpers: "${user.id}" }, fields: workSteps },
   {
     action: "read",
     subject: "Request",
@@ -153,7 +153,7 @@ export const technicianRules: RoleRule[] = [
   {
     action: "update",
     subject: "Request",
-    fields: ["clientId", "type", "sla", "priority", "cost", "privateToDispatcher"],
+    fields: ["clientId", "cost", "privateToDispatcher"],
     inverted: true,
     reason: "ask_the_dispatcher",
   },
@@ -166,7 +166,7 @@ export const technicianRules: RoleRule[] = [
   },
   {
     action: ["close", "cancel", "delete", "override"],
-    subject: "Request",
+    subject: ["Request"],
     inverted: true,
     reason: "reserved_to_dispatch",
   },
@@ -186,16 +186,19 @@ export const technicianRules: RoleRule[] = [
   },
 ];
 
+const unassignedInZone = {
+  status: "new",
+  assigneeId: { $exists: false },
+  zone: "${user.zone}",
+  privateToDispatcher: { $ne: true },
+} as const;
+
 /** Takes unassigned work of his zone for himself. */
 export const selfTakeRules: RoleRule[] = [
   {
-    action: ["read", "assign"],
+    action: "read",
     subject: "Request",
-    conditions: {
-      status: "new",
-      assigneeId: { $exists: false },
-      zone: "${user.zone}",
-      privateToDispatcher: { $ne: true },
-    },
+    conditions: unassignedInZone,
   },
+  { action: "assign", subject: "Request", conditions: unassignedInZone, fields: ["take"] },
 ];

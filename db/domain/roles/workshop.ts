@@ -1,4 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { benchSteps } from "./request-steps.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -6,19 +7,24 @@ import { selfTakeRules, technicianRules } from "./technician.ts";
 
 const away = { "location.type": { $in: ["workshop", "vendor"] } };
 
+const onBench = { kind: "maintenance", place: { $in: ["workshop", "vendor"] } };
+
+/** Pickups on their way to the workshop, and those that are there. */
+const arriving = { kind: "pickup", status: { $in: ["in_transit", "received"] } };
+
 /** All of the technician's, and the bench. */
 export const workshopRules: Rule[] = denialsLast(technicianRules, [
   { action: "read", subject: "Dashboard", conditions: { code: "workshop" } },
+  { action: ["read", "update"], subject: "Request", conditions: onBench },
+  { action: "execute", subject: "Request", conditions: onBench, fields: benchSteps },
   {
-    action: ["read", "update", "execute"],
+    action: "execute",
     subject: "Request",
-    conditions: { type: "maintenance", place: { $in: ["workshop", "vendor"] } },
+    conditions: { assigneeId: "${user.id}" },
+    fields: ["send_to_vendor"],
   },
-  {
-    action: ["read", "execute"],
-    subject: "Request",
-    conditions: { type: "pickup", status: { $in: ["in_transit", "received"] } },
-  },
+  { action: "read", subject: "Request", conditions: arriving },
+  { action: "execute", subject: "Request", conditions: arriving, fields: ["receive_units", "resolve"] },
   { action: "read", subject: "Equipment", conditions: away },
   { action: "update", subject: "Equipment", conditions: away },
   {

@@ -2,6 +2,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn, FieldPathIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ActionOfSteps, CodeIn, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
+import type { SubrecordName, SubrecordWord } from "#db/schema/subrecord-routes.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import type { Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
 import type { LocalDay } from "./days.ts";
@@ -36,6 +37,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   mustReenter?: readonly string[];
   /** Those that a form shows only where they are missing. */
   ifMissing?: readonly string[];
+  /** Subrecords that it may lack, by their words: `missing` of an answer names them beside the inputs. */
+  gate?: readonly string[];
   /** The facts that its rules read. */
   facts?: readonly string[];
   /** Those that a form leaves out, because these inputs or facts make them pointless. */
@@ -58,6 +61,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   isUndoable?: boolean;
   /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
   inBulk?: readonly string[];
+  /** Nobody takes it by itself: steps of other records alone have a record take it, with the right to theirs. */
+  isPlannedOnly?: true;
 };
 
 /** What the rules call a step, with its code as the field. */
@@ -74,13 +79,14 @@ export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["f
 
 /** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
 export type StepOf<N extends MachineName> = NamedStep<N> &
-  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable"> & {
+  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable" | "isPlannedOnly"> & {
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };
-    defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime) => UncheckedRowOf<N>;
+    defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime) => InputsOf<N>;
     mustReenter?: readonly FieldNameIn<N>[];
     ifMissing?: readonly FieldNameIn<N>[];
+    gate?: readonly SubrecordWord<SubrecordName>[];
     facts?: readonly MachineKinds[N]["fact"][];
     hiddenInputs?: (
       inputs: InputsOf<N>,

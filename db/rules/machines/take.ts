@@ -118,12 +118,13 @@ export function obstacles({ before, row, issues }: Taken, resource: Resource, to
   return [...issues, ...broken.filter(({ path }) => !wrong.has(topOf(path)))];
 }
 
-/** The inputs that the step still lacks, going by the record as it is. */
+/** The inputs and subrecords that the step still lacks, going by the record as it is. */
 export function missingFrom(context: StepContext, row: Row): string[] {
   const { resource, step, stepTime } = context;
   const issues = obstacles(take(context, row, {}), resource, stepTime.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
-  return Object.keys(inputFieldsOf(step, resource)).filter((name) => names.has(name));
+  const { gate = [] } = step;
+  return [...Object.keys(inputFieldsOf(step, resource)), ...gate].filter((name) => names.has(name));
 }
 
 /** What a form starts with: the record's own values, where they would stand, or else the step's. */

@@ -1,0 +1,128 @@
+import { isRecord, recordIn } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import type { SubrecordName, SubrecordWord } from "#db/schema/subrecord-routes.ts";
+import type { Outcome, RequestKind } from "./states.ts";
+
+type Request = UncheckedRowOf<"requests">;
+
+/** What stands below a request, and in the catalogues that it names, as far as its steps ask for it. */
+export type Gate = {
+  /** Its time entries that have ended, by their kind; and whether a timer runs. */
+  time: { kinds: readonly string[]; isRunning: boolean };
+  /** How many required lines of the checklist have no answer. */
+  checklistLeft: number;
+  signatures: readonly SignatureFact[];
+  photos: readonly PhotoFact[];
+  /** Lines of parts: used ones, and those that are waited for. */
+  partsUsed: number;
+  partsNeeded: number;
+  /** The actions performed, as the catalogue says them. */
+  actions: readonly ActionFact[];
+  /** When what a signature covers was last changed. */
+  newestUnitChange: string | null;
+};
+
+export type SignatureFact = { role: string; purpose: string; isRefused: boolean; unitIds: readonly string[] };
+export type PhotoFact = { kind: string; unitId: string | null };
+export type ActionFact = {
+  id: string;
+  needsPart: boolean;
+  needsBackup: boolean;
+  needsPhoto: boolean;
+  countsAsFix: boolean;
+};
+
+export const emptyGate: Gate = {
+  time: { kinds: [], isRunning: false },
+  checklistLeft: 0,
+  signatures: [],
+  photos: [],
+  partsUsed: 0,
+  partsNeeded: 0,
+  actions: [],
+  newestUnitChange: null,
+};
+
+/** What the fact `gate` holds; where it was not read, nothing stands below the request. */
+export const gateOf = ({ gate }: { readonly gate?: unknown }): Gate => ({ ...emptyGate, ...recordIn(gate) });
+
+/** Subrecords that a step may lack, by their words in addresses. */
+export type GateWord = SubrecordWord<SubrecordName>;
+
+export const missing = (word: GateWord): Issue => ({ path: word, code: "required" });
+
+const outcomesByKind: Record<RequestKind, readonly Outcome[]> = {
+  displacement: [
+    "fixed",
+    "fixed_temporarily",
+    "no_fault_found",
+    "not_reproducible",
+    "needs_parts",
+    "needs_workshop",
+    "needs_replacement",
+    "client_refused",
+    "client_absent",
+    "out_of_scope",
+    "delivered",
+  ],
+  maintenance: [
+    "fixed",
+    "fixed_temporarily",
+    "no_fault_found",
+    "not_reproducible",
+    "needs_parts",
+    "needs_workshop",
+    "needs_replacement",
+    "client_refused",
+    "out_of_scope",
+  ],
+  pickup: ["collected", "client_refused", "client_absent"],
+  replacement: ["swapped", "client_refused"],
+};
+
+export const outcomesOf = ({ kind }: { readonly kind?: unknown }): readonly string[] =>
+  Object.entries(outcomesByKind).find(([name]) => name === kind)?.[1] ?? [];
+
+/** What every request needs before it is resolved. */
+export function* commonGate(row: Request, gate: Gate, needs: GateNeeds): Generator<Issue> {
+  if (needs.diagnostic && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
+  if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
+  if (gate.time.kinds.length === 0) yield missing("time-entries");
+  if (gate.checklistLeft > 0) yield missing("checklist");
+  if (typeof row.outcome === "string" && !outcomesOf(row).includes(row.outcome))
+    yield { path: "outcome", code: "unknown_choice" };
+  yield* actionGate(row, gate);
+}
+
+export type GateNeeds = { diagnostic: boolean };
+
+/** What the actions themselves ask for: a part, a photo, an answer about the data. */
+function* actionGate(row: Request, gate: Gate): Generator<Issue> {
+  const performed = actionIdsOf(row);
+  const actions = gate.actions.filter(({ id }) => performed.includes(id));
+  if (actions.some(({ needsPart }) => needsPart) && gate.partsUsed === 0) yield missing("parts-used");
+  if (actions.some(({ needsPhoto }) => needsPhoto) && gate.photos.length === 0) yield missing("attachments");
+  if (row.kind === "maintenance" && actions.some(({ needsBackup }) => needsBackup) && !row.dataBackup)
+    yield { path: "dataBackup", code: "required" };
+}
+
+/** Whether one of these signatures covers all of these units, or was refused with a reason. */
+export const isSignedFor = (
+  { signatures }: Gate,
+  { role, purpose }: Pick<SignatureFact, "role" | "purpose">,
+  unitIds: readonly string[] = [],
+): boolean =>
+  signatures.some(
+    (one) => one.role === role && one.purpose === purpose && unitIds.every((id) => one.unitIds.includes(id)),
+  );
+
+export const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
+
+export const rowsIn = (value: unknown): Readonly<Record<string, unknown>>[] => {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.filter(isRecord);
+};
+
+export const actionIdsOf = ({ actionsPerformed }: Request): string[] =>
+  rowsIn(actionsPerformed).map(({ actionId }) => String(actionId));

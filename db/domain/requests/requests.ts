@@ -1,0 +1,24 @@
+import { defineResource } from "#db/schema/resource.ts";
+import {
+  requestColumns,
+  requestFields,
+  requestFilters,
+  requestRuleColumns,
+  requestSearch,
+  requestSort,
+} from "./request-fields.ts";
+
+/** Requests of every kind: what points at any of them points here. Named like the table that they share. */
+export const requests = defineResource({
+  name: "requests",
+  subject: "Request",
+  shares: { table: "requests", kind: null },
+  fields: requestFields,
+  label: ["number", "title"],
+  columns: requestColumns,
+  search: requestSearch,
+  filters: requestFilters,
+  sort: requestSort,
+  ruleColumns: requestRuleColumns,
+  unique: [["number"]],
+});

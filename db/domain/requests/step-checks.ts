@@ -1,0 +1,156 @@
+import type { StepTime } from "#db/rules/machines/machine.ts";
+import { addDays, dayAt, daysBetween } from "#db/rules/machines/days.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { gateOf, missing } from "./gate.ts";
+import { type Facts, type Inputs, type Request, statusBeforeWaiting } from "./step-effects.ts";
+import { workStatuses } from "./states.ts";
+
+/** Work waits for a quarter of a year at most. */
+export const longestWait = 90;
+
+/** The settings that steps go by, as the fact `terms` says them. */
+export type Terms = {
+  reopenDays?: unknown;
+  absentWaitMin?: unknown;
+  loanMaxDays?: unknown;
+  overlap?: unknown;
+  gpsCheckIn?: unknown;
+  fourEyes?: unknown;
+  clientSignature?: unknown;
+};
+
+export const termsOf = ({ terms }: Facts): Terms => recordIn(terms);
+
+export function* assignment(
+  row: Request,
+  { assigneeId }: Inputs,
+  _time: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  const { mayWork }: { mayWork?: unknown } = recordIn(facts.assignee);
+  if (assigneeId && mayWork === false) yield { path: "assigneeId", code: "unknown_choice" };
+  if (row.assigneeId && assigneeId === row.assigneeId) yield { path: "assigneeId", code: "repeated" };
+}
+
+/** Whoever takes over work that has begun is told why. */
+export function* handover(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+  yield* assignment(row, inputs, time, facts);
+  if (hasBegun(row) && !inputs.reason) yield { path: "reason", code: "required" };
+}
+
+const hasBegun = ({ status, previousStatus }: Request): boolean =>
+  Object.hasOwn(workStatuses, String(status === "pending" ? previousStatus : status));
+
+export function* plan(
+  _row: Request,
+  { plannedStart, plannedEnd }: Inputs,
+  _time: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  if (typeof plannedStart === "string" && typeof plannedEnd === "string" && plannedEnd <= plannedStart)
+    yield { path: "plannedEnd", code: "before_start" };
+  const { count }: { count?: unknown } = recordIn(facts.overlaps);
+  if (termsOf(facts).overlap === "block" && typeof count === "number" && count > 0)
+    yield { path: "plannedStart", code: "overlaps", params: { count } };
+}
+
+export function* wait(
+  _row: Request,
+  inputs: Inputs,
+  { at, timeZone }: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  const { pendingUntil, pendingReason } = inputs;
+  const waitsForParts = pendingReason === "awaiting_parts" && gateOf(facts).partsNeeded > 0;
+  if (!pendingUntil && !waitsForParts) yield { path: "pendingUntil", code: "required" };
+  if (typeof pendingUntil !== "string") return;
+  if (pendingUntil <= at) yield { path: "pendingUntil", code: "in_the_past" };
+  if (daysBetween(dayAt(at, timeZone), dayAt(pendingUntil, timeZone)) > longestWait)
+    yield { path: "pendingUntil", code: "too_far_ahead", params: { max: longestWait } };
+}
+
+/** Nobody says by hand which work goes on. */
+export function* continuation(row: Request, { to }: Inputs): Generator<Issue> {
+  if (to !== undefined && to !== statusBeforeWaiting(row)) yield { path: "to", code: "unknown_choice" };
+}
+
+/** Closed work is opened again within some days, resolved work at any time. */
+export function* reopening(
+  row: Request,
+  _inputs: Inputs,
+  { today, timeZone }: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  const { reopenDays } = termsOf(facts);
+  if (row.status !== "closed" || typeof row.closedAt !== "string" || typeof reopenDays !== "number") return;
+  if (addDays(dayAt(row.closedAt, timeZone), reopenDays) < today)
+    yield { path: "reason", code: "too_late", params: { max: reopenDays } };
+}
+
+export function* cancellation(row: Request, inputs: Inputs): Generator<Issue> {
+  const { cancelReason, duplicateOfId, reason } = inputs;
+  if (cancelReason === "duplicate" && !duplicateOfId) yield { path: "duplicateOfId", code: "required" };
+  if (duplicateOfId && duplicateOfId === row.id) yield { path: "duplicateOfId", code: "circular" };
+  if (cancelReason === "other" && !reason) yield { path: "reason", code: "required" };
+}
+
+/** Work that took units away, or that swapped them, is brought to its end. */
+export const isCancellable = (row: Request): boolean => !row.swap && !row.collectedAt;
+
+export function* absence(_row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+  const { absentWaitMin } = termsOf(facts);
+  const { waitedMin, note } = inputs;
+  if (typeof absentWaitMin === "number" && typeof waitedMin === "number" && waitedMin < absentWaitMin)
+    yield { path: "waitedMin", code: "too_small", params: { min: absentWaitMin } };
+  const hasProof = gateOf(facts).photos.length > 0 || Boolean(note);
+  if (!hasProof) yield { path: "note", code: "required" };
+  yield* wait(_row, { ...inputs, pendingReason: "awaiting_client" }, time, facts);
+}
+
+export function* checkedIn(
+  _row: Request,
+  { checkIn }: Inputs,
+  _time: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  const { geo, method }: { geo?: unknown; method?: unknown } = recordIn(checkIn);
+  if (termsOf(facts).gpsCheckIn === "required" && !geo && method !== "qr")
+    yield { path: "checkIn", code: "required" };
+}
+
+export function* timesInOrder(row: Request, inputs: Inputs): Generator<Issue> {
+  const names = ["departureAt", "arrivalAt", "leftSiteAt", "returnedAt"] as const;
+  let latest: string | null = null;
+  const before: Readonly<Record<string, unknown>> = row;
+  for (const name of names) {
+    const value = name in inputs ? inputs[name] : before[name];
+    if (typeof value !== "string") continue;
+    if (latest !== null && value < latest) yield { path: name, code: "before_start" };
+    latest = value;
+  }
+}
+
+/** A request of another kind that begins with this one needs what that kind is about. */
+export function* followUp(row: Request, inputs: Inputs): Generator<Issue> {
+  const { newKind, newUnitId, newReason } = inputs;
+  const hasUnits = Array.isArray(row.equipmentIds) && row.equipmentIds.length > 0;
+  if (newKind === "replacement" && !newUnitId) yield { path: "newUnitId", code: "required" };
+  if (newKind === "pickup" && !newReason) yield { path: "newReason", code: "required" };
+  if ((newKind === "pickup" || newKind === "maintenance") && !hasUnits)
+    yield { path: "newKind", code: "does_not_apply" };
+}
+
+export function* partsOrdered(
+  _row: Request,
+  _inputs: Inputs,
+  _time: StepTime,
+  facts: Facts,
+): Generator<Issue> {
+  if (gateOf(facts).partsNeeded === 0) yield missing("parts-used");
+}
+
+export function* confirmed(row: Request, { unitConfirmed }: Inputs): Generator<Issue> {
+  const hasUnits = Array.isArray(row.equipmentIds) && row.equipmentIds.length > 0;
+  if (hasUnits && unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
+}

@@ -1,0 +1,105 @@
+import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { gateOf, rowsIn } from "./gate.ts";
+import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
+
+export type Request = UncheckedRowOf<"requests">;
+export type Inputs = InputsOf<"requests">;
+export type Facts = FactsOf<"requests">;
+
+export const statusOf = ({ status }: Request): RequestStatus | undefined =>
+  requestStatuses.find((one) => one === status);
+
+/** Who takes the step, as the fact `actor` says it. */
+export const actorOf = ({ actor }: Facts): { id: string | null; isAssignee: boolean } => {
+  const { id, isAssignee }: { id?: unknown; isAssignee?: unknown } = recordIn(actor);
+  return { id: typeof id === "string" ? id : null, isAssignee: isAssignee === true };
+};
+
+/** The status that work goes on from once it no longer waits. */
+export const statusBeforeWaiting = ({ previousStatus }: Request): RequestStatus | null =>
+  requestStatuses.find((one) => one === previousStatus) ?? null;
+
+export const taken = (_row: Request, _inputs: Inputs, _time: StepTime, facts: Facts): Request => ({
+  assigneeId: actorOf(facts).id,
+});
+
+export const declined = ({ declineCount }: Request): Request => ({
+  assigneeId: null,
+  plannedStart: null,
+  plannedEnd: null,
+  declineCount: counted(declineCount),
+});
+
+export const waiting =
+  (pendingReason: Request["pendingReason"]) =>
+  (row: Request, inputs: Inputs): Request => ({
+    pendingReason,
+    pendingUntil: inputs.pendingUntil ?? row.pendingUntil ?? null,
+  });
+
+export const reopened = (row: Request, _inputs: Inputs, { at }: StepTime): Request => ({
+  reopenCount: counted(row.reopenCount),
+  firstTimeFix: false,
+  reopenings: [...rowsIn(row.reopenings), { resolvedAt: row.resolvedAt, reopenedAt: at }],
+  resolvedAt: null,
+  closedAt: null,
+});
+
+/** One visit ended it: with an action that repairs, and nobody had to come again. */
+export const resolved = (row: Request, _inputs: Inputs, { at }: StepTime, facts: Facts): Request => ({
+  resolvedAt: at,
+  firstTimeFix:
+    row.reopenCount === 0 &&
+    !row.followUpOfId &&
+    gateOf(facts).actions.some(({ countsAsFix }) => countsAsFix),
+});
+
+export const prioritised = (_row: Request, { reason }: Inputs): Request => ({ priorityReason: reason });
+
+export const rated = (_row: Request, { score, comment }: Inputs, { at }: StepTime): Request => ({
+  satisfaction: { score, comment: comment ?? null, at },
+});
+
+export const counted = (count: unknown): number => (typeof count === "number" ? count : 0) + 1;
+
+/** Somebody answered: the first person who took it on, or set out, or began to work. */
+const answering: readonly (RequestStatus | undefined)[] = [
+  "assigned",
+  "scheduled",
+  "preparing",
+  "en_route",
+  "on_site",
+  "collecting",
+  "in_progress",
+];
+
+/** What every step does: pauses open and close with the status, and people at the client's are told. */
+export function finalized(before: Request, after: Request, inputs: Inputs, { at }: StepTime): Request {
+  const [from, to] = [statusOf(before), statusOf(after)];
+  if (from === to || to === undefined) return {};
+  return {
+    publicStatus: publicStatusOf[to],
+    ...(to === "pending" ? paused(before, after, at) : from === "pending" ? continued(after, at) : {}),
+    ...(answering.includes(to) && !before.respondedAt && { respondedAt: at }),
+    ...(to === "closed" && { closedAt: at }),
+    ...(to === "cancelled" && {
+      closedAt: at,
+      cancelReason: inputs.cancelReason ?? after.cancelReason ?? "other",
+    }),
+    ...(!isOpenRequest(after) && to !== "draft" && { pendingReason: null, pendingUntil: null }),
+  };
+}
+
+const paused = (before: Request, after: Request, at: string): Request => ({
+  previousStatus: before.status === "pending" ? before.previousStatus : before.status,
+  pauses: [...rowsIn(before.pauses), { from: at, to: null, reason: after.pendingReason ?? "other" }],
+});
+
+const continued = (after: Request, at: string): Request => ({
+  previousStatus: null,
+  pendingReason: null,
+  pendingUntil: null,
+  pauses: rowsIn(after.pauses).map((pause) => (pause["to"] ? pause : { ...pause, to: at })),
+});

@@ -1,0 +1,110 @@
+import * as of from "#db/schema/field.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { displacements, visitPurposes } from "./displacements.ts";
+import { maintenances } from "./maintenances.ts";
+import { leftReasons, pickupReasons, pickups } from "./pickups.ts";
+import { replacements } from "./replacements.ts";
+import { requestFields } from "./request-fields.ts";
+import { cancelReasons, declineReasons, requestKinds } from "./states.ts";
+import { accessories, presenceInput, unitConditions } from "./travel-fields.ts";
+
+const { optional } = of;
+
+/** A field of the record as an input that has to be entered. */
+const required = <T>(field: Field<T>): Field<T> => ({
+  ...field,
+  writtenBy: "people",
+  required: true,
+  initial: null,
+});
+
+/** The same, where it may be left out. */
+const allowed = <T>(field: Field<T>): Field<T> => ({ ...required(field), required: false });
+
+const visit = displacements.fields;
+const repair = maintenances.fields;
+const pickup = pickups.fields;
+const swap = replacements.fields;
+
+/** What the steps of a request ask for: fields of the record under their own names, and what only the history keeps. */
+export const inputs = {
+  assigneeId: required(requestFields.assigneeId),
+  plannedStart: required(requestFields.plannedStart),
+  plannedEnd: required(requestFields.plannedEnd),
+  plannedStartIfAny: allowed(requestFields.plannedStart),
+  plannedEndIfAny: allowed(requestFields.plannedEnd),
+  estimatedMin: allowed(requestFields.estimatedMin),
+  pendingReason: required(requestFields.pendingReason),
+  pendingReasonIfAny: allowed(requestFields.pendingReason),
+  pendingUntil: allowed(requestFields.pendingUntil),
+  priority: required(requestFields.priority),
+  duplicateOfId: allowed(requestFields.duplicateOfId),
+  cancelReason: of.choice(cancelReasons),
+  diagnosticIds: requestFields.diagnosticIds,
+  actionsPerformed: requestFields.actionsPerformed,
+  outcome: required(requestFields.outcome),
+  resolutionNote: required(requestFields.resolutionNote),
+
+  checkIn: presenceInput,
+  departureAt: allowed(visit.departureAt),
+  arrivalAt: allowed(visit.arrivalAt),
+  leftSiteAt: allowed(visit.leftSiteAt),
+  returnedAt: allowed(visit.returnedAt),
+  odometerStart: visit.odometerStart,
+  odometerEnd: visit.odometerEnd,
+  distanceKm: visit.distanceKm,
+  visitOutcome: required(visit.visitOutcome),
+
+  vendorRma: required(repair.vendorRma),
+  quote: required(repair.quote),
+  dataBackup: repair.dataBackup,
+  testsAfter: repair.testsAfter,
+  unitResults: repair.unitResults,
+  counterAtIntervention: repair.counterAtIntervention,
+
+  items: pickup.items,
+  handoverBy: required(pickup.handoverBy),
+
+  incomingEquipmentId: required(swap.incomingEquipmentId),
+  reasonDiagnosticId: required(swap.reasonDiagnosticId),
+  loanDueAt: allowed(swap.loanDueAt),
+  outgoingCondition: required(swap.outgoingCondition),
+  outgoingDestination: swap.outgoingDestination,
+  outgoingNextState: swap.outgoingNextState,
+  inherit: swap.inherit,
+  accessoriesOut: swap.accessoriesOut,
+  accessoriesIn: swap.accessoriesIn,
+  dataMigration: required(swap.dataMigration),
+} as const satisfies Record<string, Field>;
+
+export const historyInputs = {
+  reason: of.text(200, 3),
+  reasonIfAny: optional(of.text(200, 3)),
+  /** Why it is opened again: the client is asked for a sentence. */
+  reopenReason: of.text(500, 10),
+  priorityReason: of.text(200, 10),
+  declineReason: of.choice(declineReasons),
+  decision: of.choice(["approved", "refused"]),
+  note: of.text(300, 3),
+  noteIfAny: optional(of.text(300)),
+  unitConfirmed: of.flag(),
+  unitIsDown: of.flag(),
+  bothConfirmed: of.flag(),
+  waitedMin: of.integer(0, 1440),
+  noTravel: of.flag(),
+  newKind: of.choice(requestKinds),
+  newTitle: of.text(120, 4),
+  newPurpose: optional(of.choice(visitPurposes)),
+  newPlace: optional(of.choice(["on_site", "workshop", "remote", "vendor"])),
+  newReason: optional(of.choice(pickupReasons)),
+  newUnitId: of.refOrNone("equipment"),
+  unitId: of.ref("equipment"),
+  unitCondition: of.choice(unitConditions),
+  unitAccessories: of.choices(accessories),
+  sealNumber: optional(of.identifier("reference", 40)),
+  dataAcknowledged: of.flag(),
+  leftReason: of.choice(leftReasons),
+  unexpectedReason: optional(of.text(200)),
+  score: of.integer(1, 5),
+  comment: optional(of.longText(500)),
+} as const satisfies Record<string, Field>;

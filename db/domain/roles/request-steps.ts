@@ -1,0 +1,47 @@
+import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
+
+/** What whoever has the work does with it, in the field and on the bench. */
+export const workSteps: RequestStepCode[] = [
+  "submit",
+  "decline",
+  "hold",
+  "resume",
+  "resolve",
+  "follow_up",
+  "depart",
+  "arrive",
+  "turn_back",
+  "client_absent",
+  "leave",
+  "come_back",
+  "correct_times",
+  "start",
+  "need_parts",
+  "quote",
+  "test",
+  "test_failed",
+  "escalate_swap",
+  "escalate_pickup",
+  "collect_unit",
+  "leave_unit",
+  "sign_out",
+  "receive_units",
+  "nothing_collected",
+  "prepare",
+  "change_incoming",
+  "ready",
+  "swap",
+  "undo_swap",
+];
+
+/** What the bench alone does. */
+export const benchSteps: RequestStepCode[] = [...workSteps, "send_to_vendor"];
+
+/** Whoever has the stock receives what was collected, and gets units ready. */
+export const stockSteps: RequestStepCode[] = [
+  "receive_units",
+  "prepare",
+  "change_incoming",
+  "ready",
+  "resolve",
+];
