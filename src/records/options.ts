@@ -1,6 +1,6 @@
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
-import { targetCondition } from "#db/rules/records/targets.ts";
+import { choiceCondition } from "#db/rules/records/targets.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import { type FieldNameIn, resourceNamed } from "#db/schema/registry.ts";
@@ -40,7 +40,7 @@ export async function loadOptions(
   const target = resourceNamed(field.to);
   const { items } = await client(target).list({
     ...inUse(target),
-    ...targetCondition(resource, path),
+    ...choiceCondition(resource, path),
     ...kindOf(resource, path),
     ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
     q: query,

@@ -59,8 +59,8 @@ export type StepTaker<R = StoredRow> = { resource: Resource; row: R; inputs: Row
 /** Reads a fact for the steps of many records at once, in their order. */
 type FactReader<R> = (run: StepRun, takers: readonly StepTaker<R>[]) => Promise<readonly unknown[]>;
 
-/** A record with the step that it takes: its inputs as they were read, and whether somebody else has to confirm it. */
-export type StepTaken<R = StoredRow> = StepTaker<R> & { facts: StepFacts; waits: boolean };
+/** A record with the step that it takes: its inputs as they were read, what it would be after it, and whether somebody else has to confirm it. */
+export type StepTaken<R = StoredRow> = StepTaker<R> & { facts: StepFacts; after: Row; waits: boolean };
 
 /** What a step does to another record: a step of its own, a change that follows for it whoever may write it, or any other write. */
 export type PlannedWrite = PlannedStep | PlannedChange | { kind: "request"; request: WriteRequest };

@@ -34,6 +34,9 @@ export const attachments = defineResource({
     width: side(),
     height: side(),
     caption: optional(of.text(300)),
+    /** The unit that it shows, where the record is about several. */
+    equipmentId: of.refOrNone("equipment"),
+    visibility: of.withInitial(of.choice(["internal", "client"]), "internal"),
     takenAt: setAtCreation(of.instant()),
     takenBy: of.system(of.refOrNone("users")),
     geo: optional(setAtCreation(of.position())),
@@ -41,8 +44,8 @@ export const attachments = defineResource({
   label: ["fileName"],
   columns: ["fileName", "kind", "caption", "bytes", "takenAt", "takenBy"],
   search: ["fileName", "caption"],
-  filters: ["ownerId", "kind", "mime", "takenBy", "takenAt"],
+  filters: ["ownerId", "kind", "visibility", "equipmentId", "mime", "takenBy", "takenAt"],
   sort: ["takenAt", "fileName", "kind", "bytes", "createdAt"],
-  ruleColumns: ["takenBy"],
+  ruleColumns: ["takenBy", "visibility"],
   unique: [],
 });

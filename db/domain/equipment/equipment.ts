@@ -98,6 +98,8 @@ export const equipmentFields = {
 
   holderUserId: of.system(of.refOrNone("users")),
   openRequestAssignees: of.system(of.refs("users")),
+  /** How much work on it is not over yet. */
+  openRequestCount: of.system(of.withInitial(of.integer(0, 10_000), 0)),
   integrationCoordinatorId: of.system(of.refOrNone("users")),
 };
 
@@ -154,6 +156,7 @@ export const equipmentFilters = [
   "loanDueAt",
   "labelPrintedAt",
   "awaiting",
+  "openRequestCount",
   "tags",
   "createdAt",
 ] as const;
@@ -183,6 +186,7 @@ export const unitSort = [
   "purchaseDate",
   "purchaseCost",
   "nextMaintenanceDue",
+  "openRequestCount",
   "createdAt",
   "updatedAt",
 ] as const;

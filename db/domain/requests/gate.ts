@@ -19,8 +19,6 @@ export type Gate = {
   partsNeeded: number;
   /** The actions performed, as the catalogue says them. */
   actions: readonly ActionFact[];
-  /** When what a signature covers was last changed. */
-  newestUnitChange: string | null;
 };
 
 export type SignatureFact = { role: string; purpose: string; isRefused: boolean; unitIds: readonly string[] };
@@ -41,7 +39,6 @@ export const emptyGate: Gate = {
   partsUsed: 0,
   partsNeeded: 0,
   actions: [],
-  newestUnitChange: null,
 };
 
 /** What the fact `gate` holds; where it was not read, nothing stands below the request. */

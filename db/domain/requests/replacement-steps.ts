@@ -8,7 +8,7 @@ import { commonGate, gateOf, isSignedFor, missing } from "./gate.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
-import { swapIssues } from "./swap.ts";
+import { swapChanges, swapIssues, swapRecord, swapUnitsOf } from "./swap.ts";
 
 type Request = effect.Request;
 
@@ -50,7 +50,7 @@ function* undoing(
   const isSupervisor = recordIn(facts.actor)["isSupervisor"] === true;
   if (minutes > (isSupervisor ? undoMinutes.supervisor : limit) || (!isActor && !isSupervisor))
     yield { path: "reason", code: "too_late", params: { max: isSupervisor ? 1440 : limit } };
-  if (recordIn(facts.swapUnits)["haveMoved"] === true) yield { path: "reason", code: "relied_on" };
+  if (swapUnitsOf(facts.swapUnits).haveMoved) yield { path: "reason", code: "relied_on" };
 }
 
 function* swapGate(
@@ -66,6 +66,12 @@ function* swapGate(
   const units = [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string");
   const isAsked = check.termsOf(facts).clientSignature !== "never";
   if (isAsked && !isSignedFor(gate, { role: "client", purpose: "swap" }, units)) yield missing("signatures");
+}
+
+function swapped(row: Request, stepInputs: effect.Inputs, stepTime: StepTime, facts: effect.Facts): Request {
+  const by = effect.actorOf(facts).id;
+  const changes = swapChanges({ ...row, ...stepInputs }, facts.swapUnits, stepTime, by);
+  return { swap: changes && { at: stepTime.at, by, ...swapRecord(facts.swapUnits, changes) } };
 }
 
 export const replacementSteps: RequestStep[] = only(
@@ -119,14 +125,7 @@ export const replacementSteps: RequestStep[] = only(
       gate: ["attachments"],
       facts: ["swapUnits", "gate", "terms", "actor"],
       check: swapping,
-      effects: (_row, _inputs, { at }, facts) => ({
-        swap: {
-          at,
-          by: effect.actorOf(facts).id,
-          outgoingVersion: recordIn(facts.swapUnits)["outgoingVersion"],
-          incomingVersion: recordIn(facts.swapUnits)["incomingVersion"],
-        },
-      }),
+      effects: swapped,
     },
     {
       code: "undo_swap",

@@ -31,10 +31,9 @@ export const inheritedValues = [
 const swap = {
   at: of.instant(),
   by: of.refOrNone("users"),
-  /** The idempotency key of the command that wrote it. */
-  command: of.text(200),
-  outgoingVersion: of.integer(1, 1_000_000_000),
-  incomingVersion: of.integer(1, 1_000_000_000),
+  /** The units as they were, and where each of them was left, as JSON. */
+  before: of.longText(200_000),
+  after: of.longText(20_000),
 };
 
 /** One unit for another: on loan, for good, under warranty or as an upgrade. */

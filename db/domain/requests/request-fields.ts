@@ -138,6 +138,8 @@ export const requestFields = {
   duplicateOfId: system(of.refOrNone("requests")),
   satisfaction: system(optional(of.group(satisfaction))),
   privateToDispatcher: of.flag(),
+  /** Why a request is taken though the client is suspended. */
+  exceptionReason: optional(of.text(200, 3)),
 
   /** What the site and the people say of it, copied so that rules and people at the client's need no other record. */
   zone: system(optional(of.text(40))),

@@ -1,3 +1,7 @@
+import { dayAt } from "#db/rules/machines/days.ts";
+import type { StepTime } from "#db/rules/machines/machine.ts";
+import { followed } from "#db/domain/equipment/follow-step.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { isRecord, recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
@@ -9,30 +13,37 @@ type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
 type UnitChange = Readonly<Record<string, unknown>>;
 
-/** The two units of a swap as they stand, and whether either is in another swap that is not over. */
-export type SwapUnits = { outgoing?: Unit; incoming?: Unit; isBusy?: boolean; haveMoved?: boolean };
+/** What leads to the outgoing unit: an accessory, or a port of another unit. */
+export type UnitLink = { id: string; path: string };
 
-const unitsOf = (fact: unknown): SwapUnits => {
-  const { outgoing, incoming, isBusy, haveMoved }: Record<keyof SwapUnits, unknown> = {
-    outgoing: undefined,
-    incoming: undefined,
-    isBusy: undefined,
-    haveMoved: undefined,
-    ...recordIn(fact),
-  };
+/**
+ * The two units of a swap as they stand, what leads to the outgoing one, whether another swap that is not over has either, and
+ * whether they have gone on since they were swapped.
+ */
+export type SwapUnits = {
+  outgoing?: Unit;
+  incoming?: Unit;
+  links: readonly UnitLink[];
+  isBusy: boolean;
+  haveMoved: boolean;
+};
+
+export function swapUnitsOf(fact: unknown): SwapUnits {
+  const { outgoing, incoming, links, isBusy, haveMoved }: { [K in keyof SwapUnits]?: unknown } = recordIn(fact);
   return {
     ...(isRecord(outgoing) && { outgoing }),
     ...(isRecord(incoming) && { incoming }),
+    links: rowsIn(links).map(({ id, path }) => ({ id: String(id), path: String(path) })),
     isBusy: isBusy === true,
     haveMoved: haveMoved === true,
   };
-};
+}
 
 const swappable: readonly unknown[] = ["in_service", "on_loan", "in_repair"];
 
 /** Why these two units cannot be swapped for this request; looked at again inside the transaction. */
 export function* swapIssues(row: Request, fact: unknown): Generator<Issue> {
-  const { outgoing, incoming, isBusy } = unitsOf(fact);
+  const { outgoing, incoming, isBusy } = swapUnitsOf(fact);
   const [outgoingPath, incomingPath] = ["outgoingEquipmentId", "incomingEquipmentId"];
   if (!row.incomingEquipmentId || !incoming) yield { path: incomingPath, code: "required" };
   if (!outgoing) return;
@@ -67,11 +78,11 @@ const inherits = (row: Request, name: keyof typeof inheritedFields): boolean =>
   Array.isArray(row.inherit) && row.inherit.includes(name);
 
 /** A loaner and a warranty exchange leave the old unit its owner's: it comes back, or another one does. */
-export const isTheirs = ({ replacementKind }: Request): boolean =>
+const isTheirs = ({ replacementKind }: Request): boolean =>
   replacementKind === "loaner" || replacementKind === "warranty_exchange";
 
 /** The incoming unit as the swap leaves it, in place of the outgoing one. */
-export function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): UnitChange {
+function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): UnitChange {
   const names = (Object.keys(inheritedFields) as (keyof typeof inheritedFields)[]).filter((name) =>
     inherits(row, name),
   );
@@ -112,21 +123,14 @@ function withAddresses(outgoing: Unit, incoming: Unit): UnitChange {
 }
 
 /** Where the outgoing unit goes: with whoever swapped it, into the workshop, or it waits at the client's. */
-export function swappedOut(
+function swappedOut(
   row: Request,
   outgoing: Unit,
   { holderId, inWorkshop }: { holderId: string | null; inWorkshop: boolean },
 ): UnitChange {
   const next = nextState(row);
   const stays = row.outgoingDestination === "stays_with_client";
-  const state =
-    stays || inWorkshop
-      ? next === "in_transit"
-        ? "in_repair"
-        : next
-      : next === "retired"
-        ? next
-        : "in_transit";
+  const state = stays ? "in_repair" : inWorkshop ? settled(next) : next === "retired" ? next : "in_transit";
   return {
     ...(inherits(row, "hostname") && "hostname" in outgoing && { hostname: null }),
     ...(inherits(row, "ip") && withoutAddresses(outgoing)),
@@ -142,9 +146,13 @@ export function swappedOut(
   };
 }
 
-function nextState({ outgoingNextState, replacementKind }: Request): string {
+/** A unit that goes nowhere is not on its way. */
+const settled = (state: string): string => (state === "in_transit" ? "in_repair" : state);
+
+/** What becomes of the outgoing unit where it arrives. */
+export function nextState({ outgoingNextState, replacementKind }: Request): string {
   if (typeof outgoingNextState === "string") return outgoingNextState;
-  return replacementKind === "loaner" || replacementKind === "warranty_exchange" ? "in_repair" : "retired";
+  return isTheirs({ replacementKind }) ? "in_repair" : "retired";
 }
 
 function withoutAddresses(unit: Unit): UnitChange {
@@ -156,4 +164,61 @@ function withoutAddresses(unit: Unit): UnitChange {
       interfaces: interfaces.map((one) => ({ ...one, ip: null, ipMode: "dhcp" })),
     }),
   };
+}
+
+/** Which accessories and ports lead to the new unit from now on: ports always, accessories where they are inherited. */
+const movesAlong = (row: Request, { path }: UnitLink): boolean =>
+  path !== "parentEquipmentId" || inherits(row, "children");
+
+export type SwapChanges = { incoming: Unit; outgoing: Unit; links: readonly UnitLink[] };
+
+/** What a swap makes of both units, and which links go over to the new one; null where a unit is missing. */
+export function swapChanges(
+  row: Request,
+  fact: unknown,
+  stepTime: StepTime,
+  holderId: string | null,
+): SwapChanges | null {
+  const { outgoing, incoming, links } = swapUnitsOf(fact);
+  if (!outgoing || !incoming) return null;
+  const on = dayAt(stepTime.at, stepTime.timeZone);
+  const out = swappedOut(row, outgoing, { holderId, inWorkshop: row.status === "preparing" });
+  return {
+    incoming: followed(incoming, swappedIn(row, outgoing, incoming, on), stepTime, null),
+    outgoing: followed(outgoing, out, stepTime, null),
+    links: links.filter((link) => movesAlong(row, link)),
+  };
+}
+
+/** The fields by which it is seen whether a unit has gone on since. */
+const traceFields = ["state", "clientId", "siteId", "location", "holderUserId", "assignee"] as const;
+
+export const traceOf = (unit: Unit | undefined): UnitChange =>
+  Object.fromEntries(traceFields.map((name) => [name, unit?.[name] ?? null]));
+
+/** What a request keeps of its swap: the changed values as they were, and where both units were left. */
+export function swapRecord(fact: unknown, changes: SwapChanges): { before: string; after: string } {
+  const { outgoing = {}, incoming = {} } = swapUnitsOf(fact);
+  return {
+    before: JSON.stringify({
+      outgoing: changedValues(outgoing, changes.outgoing),
+      incoming: changedValues(incoming, changes.incoming),
+      links: changes.links,
+    }),
+    after: JSON.stringify([traceOf(changes.outgoing), traceOf(changes.incoming)]),
+  };
+}
+
+/** The values of the first unit that the second no longer has. */
+function changedValues(before: UnitChange, after: UnitChange): UnitChange {
+  const names = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+}
+
+/** What undoing a swap gives back. */
+export function swapBefore({ swap }: Request): SwapChanges | null {
+  const { before }: { before?: unknown } = recordIn(swap);
+  if (typeof before !== "string") return null;
+  const { outgoing, incoming, links }: Record<string, unknown> = recordIn(JSON.parse(before));
+  return { outgoing: recordIn(outgoing), incoming: recordIn(incoming), links: swapUnitsOf({ links }).links };
 }

@@ -59,7 +59,20 @@ export type SettingName = keyof SettingValues;
  * The settings by which anything goes yet, and which alone are read through the door; the page says of the others that they have no effect
  * until the work is there that they are about.
  */
-export const settingsInForce = ["selfTake", "fourEyes", "loanMaxDays"] as const satisfies SettingName[];
+export const settingsInForce = [
+  "selfTake",
+  "overlap",
+  "gpsCheckIn",
+  "photoRequired",
+  "autoCloseDays",
+  "reopenDays",
+  "receiptAbove",
+  "absentWaitMin",
+  "fourEyes",
+  "clientSignature",
+  "loanMaxDays",
+  "numberFormat",
+] as const satisfies SettingName[];
 
 export type SettingsInForce = Pick<SettingValues, (typeof settingsInForce)[number]>;
 

@@ -61,8 +61,6 @@ export type Step<State extends string = string, Code extends string = string> = 
   isUndoable?: boolean;
   /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
   inBulk?: readonly string[];
-  /** Nobody takes it by itself: steps of other records alone have a record take it, with the right to theirs. */
-  isPlannedOnly?: true;
 };
 
 /** What the rules call a step, with its code as the field. */
@@ -79,7 +77,7 @@ export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["f
 
 /** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
 export type StepOf<N extends MachineName> = NamedStep<N> &
-  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable" | "isPlannedOnly"> & {
+  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable"> & {
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };

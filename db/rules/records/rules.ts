@@ -14,6 +14,7 @@ import { clientRules } from "#db/domain/clients/rules.ts";
 import { equipmentRules } from "#db/domain/equipment/rules.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
+import { requestRules } from "#db/domain/requests/rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
 import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
@@ -26,6 +27,10 @@ type RecordRules<Row = Readonly<Record<string, unknown>>> = {
   check?: (row: Row, before: Row | null, today: string) => Issue[];
   /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
   closed?: (row: Row) => Reason | null;
+  /** Fields and subrecords, by their names, that people write in a closed record all the same. */
+  openWhenClosed?: readonly string[];
+  /** Why nobody deletes the record as it is, whatever his rules say; null where people may. */
+  undeletable?: (row: Row) => Reason | null;
 };
 
 /** Those of one noun, which read its own fields. */
@@ -37,6 +42,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   peripherals: peripheralRules,
   categories: categoryRules,
   clients: clientRules,
+  requests: requestRules,
   responsibles: responsibleRules,
   services: serviceRules,
   settings: settingsRules,
@@ -83,10 +89,27 @@ export function requiredByRules(
   );
 }
 
-/** Why nobody edits this record as it is; null where people may, as far as their own rules go. */
-export function closedBecause(resource: Resource, row: Record<string, unknown>): Reason | null {
-  for (const { closed } of rulesOf(resource)) {
+/**
+ * Why nobody edits this record as it is; null where people may, as far as their own rules go. `names`: the fields or subrecords that
+ * are written, where that makes a difference.
+ */
+export function closedBecause(
+  resource: Resource,
+  row: Record<string, unknown>,
+  names: readonly string[] = [],
+): Reason | null {
+  for (const { closed, openWhenClosed = [] } of rulesOf(resource)) {
     const reason = closed?.(row) ?? null;
+    const isOpen = names.length > 0 && names.every((name) => openWhenClosed.includes(name));
+    if (reason !== null && !isOpen) return reason;
+  }
+  return null;
+}
+
+/** Why nobody deletes this record as it is; null where people may, as far as their own rules go. */
+export function undeletableBecause(resource: Resource, row: Record<string, unknown>): Reason | null {
+  for (const { undeletable } of rulesOf(resource)) {
+    const reason = undeletable?.(row) ?? null;
     if (reason !== null) return reason;
   }
   return null;

@@ -25,7 +25,7 @@ export function refusalBelow(
   const field = subrecord.belongsTo?.rights?.write;
   if (field !== undefined && !can(ability, "update", owner.subject, ownerRow, field))
     return refusal(ability, "update", owner.subject, ownerRow, field) ?? "not_permitted";
-  return closedBecause(owner, { ...ownerRow });
+  return closedBecause(owner, { ...ownerRow }, [subrecord.name]);
 }
 
 /** Whether a person may add one, or do this with the one that is given. */

@@ -37,6 +37,7 @@ export const reasons = [
   "ask_the_dispatcher",
   "reserved_to_dispatch",
   "request_closed",
+  "requests_stay",
   "through_a_transition",
   "reception_and_preparation_only",
   "outside_your_work",

@@ -1,3 +1,4 @@
+import { undeletableBecause } from "#db/rules/records/rules.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
 import { refusalOn } from "#sw/api/core/permissions.ts";
@@ -7,6 +8,10 @@ import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export function deleteRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) one.refusal ??= refusalOn(signedIn, "delete", one.request.resource, one.row);
+  for (const one of checks) {
+    const reason = undeletableBecause(one.request.resource, one.row);
+    if (reason !== null) one.refusal ??= new Refusal("forbidden", { reason });
+  }
 }
 
 /** A record stays while others need it, and the last administrator stays: in one look at each list that might point there. */

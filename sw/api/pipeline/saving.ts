@@ -67,11 +67,15 @@ export async function saveRights({ signedIn, pace }: WriteRun, checks: readonly 
 function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }: WriteCheck): Reason | null {
   const { resource } = request;
   const action = before ? "update" : "create";
-  const about = before ?? row;
+  const about = before ?? ofKind(resource, row);
   if (!can(ability, action, resource.subject, about))
     return reasonOf(ability, action, resource.subject, about) ?? "not_permitted";
-  return before && changed.length > 0 ? closedBecause(resource, before) : null;
+  return before && changed.length > 0 ? closedBecause(resource, before, changed) : null;
 }
+
+/** A new record of a family, with what tells the rules of which list it is. */
+const ofKind = ({ shares }: Resource, row: RowValues): RowValues =>
+  shares ? { ...row, kind: shares.kind } : row;
 
 function fieldIssues(signedIn: SignedIn, { request, before, row, changed }: WriteCheck): Issue[] {
   const { resource, enteredFields = [] } = request;
@@ -81,7 +85,7 @@ function fieldIssues(signedIn: SignedIn, { request, before, row, changed }: Writ
   const isHidden = (name: string) =>
     before !== null && !can(signedIn.ability, "read", resource.subject, before, name);
   const names = enteredFields.filter((name) => differing.has(name) || isHidden(name));
-  if (!before) return unwritable(signedIn, "create", resource, row, names);
+  if (!before) return unwritable(signedIn, "create", resource, ofKind(resource, row), names);
   return [
     ...names.flatMap((path) => byStep(path, resource.fields[path]) ?? []),
     ...unwritable(signedIn, "update", resource, before, names),

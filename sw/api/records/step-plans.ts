@@ -34,6 +34,7 @@ const asTaken = ({ resource, row, step, facts, taken }: Planned) => ({
   resource,
   row,
   inputs: taken.inputs,
+  after: taken.row,
   facts,
   waits: step.waits?.(row, facts) ?? false,
 });

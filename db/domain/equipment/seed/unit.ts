@@ -121,6 +121,7 @@ export function unitAt<M extends Make>(
     holderUserId:
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
+    openRequestCount: 0,
     integrationCoordinatorId: null,
   };
   return { n, make, state, ageInDays, placement, random, createdAt, enteredOn, fields };

@@ -1,0 +1,73 @@
+import { recordIn } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import { isEmpty, rowsIn } from "./gate.ts";
+import { publicStatusOf, requestStatuses } from "./states.ts";
+import { needsUnit } from "./visit-steps.ts";
+
+type Request = UncheckedRowOf<"requests">;
+
+/** Work that has ended stays as it is: only notes of colleagues come to it, and a step opens it again. */
+const isOver = ({ status }: Request): boolean => status === "closed" || status === "cancelled";
+
+export const requestRules: RecordRulesOf<"requests"> = {
+  closed: (row) => (isOver(row) ? "request_closed" : null),
+  openWhenClosed: ["internalNote", "notes"],
+  undeletable: ({ status }) => (status === "draft" ? null : "requests_stay"),
+  complete: (row) => ({
+    ...row,
+    ...unitsOf(row),
+    publicStatus: publicStatusOf[requestStatuses.find((one) => one === row.status) ?? "new"],
+    publicPriority: row.priority === "P1" || row.priority === "P2" ? "urgent" : "normal",
+  }),
+  check: (row) => [
+    ...(row.status === "draft" ? [] : [...submitted(row), ...unitsNeeded(row)]),
+    ...ordered(row),
+  ],
+};
+
+/** A pickup is about the units on its list, a replacement about its two. */
+function unitsOf(row: Request): Request {
+  if (row.kind === "pickup" || "items" in row)
+    return { equipmentIds: [...new Set(rowsIn(row.items).map(({ equipmentId }) => equipmentId))] };
+  if (row.kind === "replacement" || "outgoingEquipmentId" in row)
+    return {
+      equipmentIds: [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string"),
+    };
+  return {};
+}
+
+/** What a request needs to be worked on. */
+function* submitted(row: Request): Generator<Issue> {
+  if (!row.siteId && row.place !== "remote") yield { path: "siteId", code: "required" };
+  if (!row.responsibleId && !row.contact) yield { path: "responsibleId", code: "required" };
+  if (row.pickupReason === "repair" && !row.expectedReturnAt)
+    yield { path: "expectedReturnAt", code: "required" };
+}
+
+function* unitsNeeded(row: Request): Generator<Issue> {
+  if ("items" in row) {
+    if (isEmpty(row.items)) yield { path: "items", code: "required" };
+  } else if ("purpose" in row) {
+    if (needsUnit(row) && isEmpty(row.equipmentIds)) yield { path: "equipmentIds", code: "required" };
+  } else if ("maintenanceType" in row && isEmpty(row.equipmentIds))
+    yield { path: "equipmentIds", code: "required" };
+  const listed = rowsIn(row.items).map(({ equipmentId }) => equipmentId);
+  for (const [index, id] of listed.entries())
+    if (listed.indexOf(id) < index) yield { path: `items.${index}.equipmentId`, code: "repeated" };
+}
+
+/** Ends come after their beginnings. */
+function* ordered(row: Request): Generator<Issue> {
+  const appointment: { windowStart?: unknown; windowEnd?: unknown } = recordIn(row.appointment);
+  if (isBefore(appointment.windowEnd, appointment.windowStart))
+    yield { path: "appointment.windowEnd", code: "before_start" };
+  if (isBefore(row.downtimeEnd, row.downtimeStart)) yield { path: "downtimeEnd", code: "before_start" };
+  const { odometerStart: start, odometerEnd: end } = row;
+  if (typeof start === "number" && typeof end === "number" && end < start)
+    yield { path: "odometerEnd", code: "goes_down", params: { min: start } };
+}
+
+const isBefore = (end: unknown, start: unknown): boolean =>
+  typeof end === "string" && typeof start === "string" && end <= start;

@@ -1,0 +1,68 @@
+import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
+import type { RequestStatus } from "#db/domain/requests/states.ts";
+import { minutesBetween } from "#db/rules/machines/days.ts";
+import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
+import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
+import { belowOwner } from "./new-record.ts";
+import { below } from "./request-facts.ts";
+
+type TimeEntry = StoredRowIn<"timeEntries">;
+
+/** On what somebody's time goes after a step; `resumed`: on work, where the work goes on; null where he stops. */
+type NextTimer = "travel" | "work" | "resumed" | null;
+
+const atWork: readonly unknown[] = ["on_site", "in_progress", "testing", "collecting"] satisfies RequestStatus[];
+
+/** A step ends the timers that run on the request, and starts the next one: nobody presses two buttons. */
+export const timers =
+  (next: NextTimer) =>
+  async (run: StepRun, one: StepTaken<StoredRowIn<"requests">>): Promise<PlannedWrite[]> => {
+    const { resource, row, after } = one;
+    const { at } = run.stepTime;
+    const entries: TimeEntry[] = await below(run.tx, "timeEntries", [row.id]);
+    const isRunning = ({ endAt, startAt }: TimeEntry) => !endAt && typeof startAt === "string" && startAt <= at;
+    const ended = (entry: TimeEntry) =>
+      isRunning(entry)
+        ? { ...entry, endAt: at, minutes: Math.max(1, minutesBetween(String(entry.startAt), at)) }
+        : entry;
+    const stopping = entries.filter(isRunning).map(
+      (entry): PlannedWrite => ({
+        kind: "change",
+        resource: resourceNamed("timeEntries"),
+        before: entry,
+        change: (before) => ({ ...before, endAt: at, minutes: ended(entry).minutes }),
+      }),
+    );
+    const starts = next === "resumed" ? (atWork.includes(after["status"]) ? "work" : null) : next;
+    const minutes = minutesSpent(entries.map(ended));
+    return [
+      ...stopping,
+      ...(stopping.length > 0
+        ? [
+            {
+              kind: "change" as const,
+              resource,
+              before: row,
+              change: (before: Record<string, unknown>) => ({ ...before, minutesSpent: minutes }),
+            },
+          ]
+        : []),
+      ...(starts === null
+        ? []
+        : [
+            {
+              kind: "request" as const,
+              request: belowOwner(
+                "timeEntries",
+                { resource, id: row.id },
+                {
+                  userId: after["assigneeId"] ?? run.signedIn.user.id,
+                  timeKind: starts,
+                  startAt: at,
+                  source: "timer",
+                },
+              ),
+            },
+          ]),
+    ];
+  };
