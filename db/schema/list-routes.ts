@@ -12,7 +12,9 @@ const listRoutes = {
   networkTlc: { address: "equipments/network-tlc", subject: "Equipment" },
   peripherals: { address: "equipments/peripherals", subject: "Equipment" },
   actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
+  calendars: { address: "masters/calendars", subject: "Calendar" },
   categories: { address: "masters/categories", subject: "Category" },
+  checklistTemplates: { address: "masters/checklist-templates", subject: "Template" },
   clients: { address: "masters/clients", subject: "Client" },
   departments: { address: "masters/departaments", subject: "Department" },
   diagnostics: { address: "masters/diagnostics", subject: "Diagnostic" },
@@ -21,6 +23,7 @@ const listRoutes = {
   segments: { address: "masters/segments", subject: "Segment" },
   services: { address: "masters/services", subject: "Service" },
   sites: { address: "masters/sites", subject: "Site" },
+  slaPolicies: { address: "masters/sla-policies", subject: "SlaPolicy" },
   users: { address: "security/users", subject: "User" },
   savedViews: { address: "lists/views", subject: "SavedView" },
 } as const satisfies Readonly<Record<string, { address: string; subject: Subject }>>;

@@ -52,6 +52,7 @@ export const inventoryManagerRules: RoleRule[] = [
       "Diagnostic",
       "ActionPerformed",
       "SlaPolicy",
+      "Calendar",
       "Template",
       "Schedule",
     ],

@@ -2,6 +2,7 @@ import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
 import { refusalOn } from "#sw/api/core/permissions.ts";
 import { deletionIssues } from "./check-users.ts";
+import { primaryStays } from "./primary-records.ts";
 import { clearedBy, countReferences } from "./reverse-references.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
@@ -14,6 +15,7 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
   eachList(checks, async (resource, listChecks) => {
     const rows = listChecks.flatMap(({ before }) => before ?? []);
     const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
+    const staying = primaryStays(resource, rows);
     const needed = await countReferences(
       tx,
       resource,
@@ -25,7 +27,8 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
         count,
       }));
       one.refusal ??=
-        refusalFor(guarded[index] ?? []) ?? (references ? new Refusal("in_use", { references }) : null);
+        refusalFor([...(guarded[index] ?? []), ...(staying[index] ?? [])]) ??
+        (references ? new Refusal("in_use", { references }) : null);
     }
   });
 
