@@ -54,6 +54,7 @@ export const issueCodes = [
   "still_active",
   "in_the_past",
   "too_far_ahead",
+  "suspended",
   "too_late",
   "overlaps",
 ] as const;

@@ -1,7 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { CommandArgs } from "./change.ts";
-import { sha256 } from "./sha256.ts";
+import { hexOf, sha256 } from "./sha256.ts";
 
 /** As many signs of a member are kept. */
 const longest = 1000;
@@ -33,6 +33,3 @@ function bounded(value: unknown): unknown {
   const text = JSON.stringify(value) ?? "";
   return text.length > longest ? { length: text.length, hash: hexOf(sha256(text)) } : value;
 }
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -7,10 +7,15 @@ import type { Scope } from "#db/store/store.ts";
 import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import { attachmentWriting } from "./attachments/writing.ts";
 import { calendarWriting } from "./calendar/writing.ts";
+import { calendarHoursWriting } from "./calendars/writing.ts";
 import { categoryWriting } from "./categories/writing.ts";
+import { checklistWriting } from "./checklist/writing.ts";
 import { equipmentWriting } from "./equipment/writing.ts";
 import { noteWriting } from "./notes/writing.ts";
 import { readingWriting } from "./readings/writing.ts";
+import { requestWriting } from "./requests/writing.ts";
+import { signatureWriting } from "./signatures/writing.ts";
+import { timeEntryWriting } from "./time-entries/writing.ts";
 import { userWriting } from "./users/writing.ts";
 import type { StepContribution, WritingContribution, WritingContributionOf } from "./contribution.ts";
 
@@ -18,10 +23,15 @@ import type { StepContribution, WritingContribution, WritingContributionOf } fro
 const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
   attachments: attachmentWriting,
   calendarEvents: calendarWriting,
+  calendars: calendarHoursWriting,
   categories: categoryWriting,
+  checklist: checklistWriting,
   equipment: equipmentWriting,
   notes: noteWriting,
   readings: readingWriting,
+  requests: requestWriting,
+  signatures: signatureWriting,
+  timeEntries: timeEntryWriting,
   users: userWriting,
 };
 

@@ -21,7 +21,7 @@ export const checklist = defineResource({
   fields: {
     ...of.ownerFields("checklist"),
     position: setAtCreation(of.withInitial(of.integer(0, 1000), 0)),
-    key: setAtCreation(of.identifier("fieldKey")),
+    key: setAtCreation(of.code()),
     label: setAtCreation(of.translated()),
     answerType: setAtCreation(of.withInitial(of.choice(checklistTypes), "check")),
     isRequired: setAtCreation(of.flag()),

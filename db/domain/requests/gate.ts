@@ -1,4 +1,4 @@
-import { isRecord, recordIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { SubrecordName, SubrecordWord } from "#db/schema/subrecord-routes.ts";
@@ -116,10 +116,5 @@ export const isSignedFor = (
 
 export const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
-export const rowsIn = (value: unknown): Readonly<Record<string, unknown>>[] => {
-  const list: unknown[] = Array.isArray(value) ? value : [];
-  return list.filter(isRecord);
-};
-
 export const actionIdsOf = ({ actionsPerformed }: Request): string[] =>
-  rowsIn(actionsPerformed).map(({ actionId }) => String(actionId));
+  recordsIn(actionsPerformed).map(({ actionId }) => String(actionId));

@@ -1,8 +1,9 @@
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isEmpty, isSignedFor, missing, rowsIn } from "./gate.ts";
+import { commonGate, gateOf, isEmpty, isSignedFor, missing } from "./gate.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
@@ -20,14 +21,14 @@ function* repairGate(
   const work = { ...row, ...stepInputs };
   const isPreventive = row.maintenanceType === "preventive";
   yield* commonGate(work, gate, { diagnostic: !isPreventive });
-  const hasPassed = rowsIn(work.testsAfter).some(({ result }) => result === "pass");
+  const hasPassed = recordsIn(work.testsAfter).some(({ result }) => result === "pass");
   if (work.outcome === "fixed" && !isPreventive && !hasPassed) yield { path: "testsAfter", code: "required" };
   const isAsked = check.termsOf(facts).clientSignature !== "never";
   const onSite = row.place === "on_site";
   if (onSite && isAsked && !isSignedFor(gate, { role: "client", purpose: "visit" }))
     yield missing("signatures");
   if (!isPreventive) return;
-  const answered = new Set(rowsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
+  const answered = new Set(recordsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
   const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
   if (units.some((id) => !answered.has(id))) yield { path: "unitResults", code: "required" };
 }

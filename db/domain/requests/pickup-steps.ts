@@ -1,8 +1,9 @@
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isSignedFor, missing, rowsIn } from "./gate.ts";
+import { commonGate, gateOf, isSignedFor, missing } from "./gate.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
@@ -10,13 +11,13 @@ import type { RequestStep } from "./step-codes.ts";
 type Request = effect.Request;
 
 export const unitsWith = ({ items }: Request, status: string): string[] =>
-  rowsIn(items)
+  recordsIn(items)
     .filter((item) => item["status"] === status)
     .map(({ equipmentId }) => String(equipmentId));
 
 /** The list with what became of one unit; one that nobody had named joins it. */
 function withUnit(row: Request, unitId: unknown, change: Readonly<Record<string, unknown>>): Request {
-  const items = rowsIn(row.items);
+  const items = recordsIn(row.items);
   const isListed = items.some(({ equipmentId }) => equipmentId === unitId);
   const listed = isListed ? items : [...items, { equipmentId: unitId, accessories: [] }];
   return {
@@ -44,7 +45,7 @@ function* collection(
   _time: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  const isListed = rowsIn(row.items).some(({ equipmentId }) => equipmentId === stepInputs.unitId);
+  const isListed = recordsIn(row.items).some(({ equipmentId }) => equipmentId === stepInputs.unitId);
   if (stepInputs.unitId && !isListed && !stepInputs.unexpectedReason)
     yield { path: "unexpectedReason", code: "required" };
   if (stepInputs.dataAcknowledged !== true) yield { path: "dataAcknowledged", code: "required" };
@@ -75,7 +76,7 @@ function* reception(
   _time: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  const items = rowsIn(stepInputs.items);
+  const items = recordsIn(stepInputs.items);
   const byId = new Map(items.map((item) => [item["equipmentId"], item]));
   for (const id of unitsWith(row, "collected")) {
     const item = byId.get(id);
@@ -86,7 +87,7 @@ function* reception(
     if (item?.["status"] === "missing" && !item["missingReason"])
       yield { path: `items.${index}.missingReason`, code: "required" };
   }
-  if (!sameUnits(rowsIn(row.items), items)) yield { path: "items", code: "invalid" };
+  if (!sameUnits(recordsIn(row.items), items)) yield { path: "items", code: "invalid" };
   if (!isSignedFor(gateOf(facts), { role: "recipient", purpose: "reception" })) yield missing("signatures");
 }
 
@@ -122,7 +123,7 @@ export const pickupSteps: RequestStep[] = only(
         note: history.noteIfAny,
       },
       hiddenInputs: ({ unitId }, { items }) =>
-        rowsIn(items).some(({ equipmentId }) => equipmentId === unitId) ? ["unexpectedReason"] : [],
+        recordsIn(items).some(({ equipmentId }) => equipmentId === unitId) ? ["unexpectedReason"] : [],
       gate: ["attachments"],
       facts: ["gate"],
       check: collection,

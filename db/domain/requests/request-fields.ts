@@ -34,6 +34,8 @@ const agreement = {
   responseMin: optional(of.integer(1, 100_000)),
   resolveMin: optional(of.integer(1, 100_000)),
   pauseOn: of.choices(waitingReasons),
+  /** Since when these targets count. */
+  since: optional(of.instant()),
 };
 
 const pause = {

@@ -1,8 +1,8 @@
-import { recordIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
-import { isEmpty, rowsIn } from "./gate.ts";
+import { isEmpty } from "./gate.ts";
 import { publicStatusOf, requestStatuses } from "./states.ts";
 import { needsUnit } from "./visit-steps.ts";
 
@@ -30,7 +30,7 @@ export const requestRules: RecordRulesOf<"requests"> = {
 /** A pickup is about the units on its list, a replacement about its two. */
 function unitsOf(row: Request): Request {
   if (row.kind === "pickup" || "items" in row)
-    return { equipmentIds: [...new Set(rowsIn(row.items).map(({ equipmentId }) => equipmentId))] };
+    return { equipmentIds: [...new Set(recordsIn(row.items).map(({ equipmentId }) => equipmentId))] };
   if (row.kind === "replacement" || "outgoingEquipmentId" in row)
     return {
       equipmentIds: [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string"),
@@ -53,7 +53,7 @@ function* unitsNeeded(row: Request): Generator<Issue> {
     if (needsUnit(row) && isEmpty(row.equipmentIds)) yield { path: "equipmentIds", code: "required" };
   } else if ("maintenanceType" in row && isEmpty(row.equipmentIds))
     yield { path: "equipmentIds", code: "required" };
-  const listed = rowsIn(row.items).map(({ equipmentId }) => equipmentId);
+  const listed = recordsIn(row.items).map(({ equipmentId }) => equipmentId);
   for (const [index, id] of listed.entries())
     if (listed.indexOf(id) < index) yield { path: `items.${index}.equipmentId`, code: "repeated" };
 }

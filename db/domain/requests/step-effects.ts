@@ -1,7 +1,7 @@
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
-import { recordIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { gateOf, rowsIn } from "./gate.ts";
+import { gateOf } from "./gate.ts";
 import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
 
 export type Request = UncheckedRowOf<"requests">;
@@ -42,7 +42,7 @@ export const waiting =
 export const reopened = (row: Request, _inputs: Inputs, { at }: StepTime): Request => ({
   reopenCount: counted(row.reopenCount),
   firstTimeFix: false,
-  reopenings: [...rowsIn(row.reopenings), { resolvedAt: row.resolvedAt, reopenedAt: at }],
+  reopenings: [...recordsIn(row.reopenings), { resolvedAt: row.resolvedAt, reopenedAt: at }],
   resolvedAt: null,
   closedAt: null,
 });
@@ -94,12 +94,12 @@ export function finalized(before: Request, after: Request, inputs: Inputs, { at 
 
 const paused = (before: Request, after: Request, at: string): Request => ({
   previousStatus: before.status === "pending" ? before.previousStatus : before.status,
-  pauses: [...rowsIn(before.pauses), { from: at, to: null, reason: after.pendingReason ?? "other" }],
+  pauses: [...recordsIn(before.pauses), { from: at, to: null, reason: after.pendingReason ?? "other" }],
 });
 
 const continued = (after: Request, at: string): Request => ({
   previousStatus: null,
   pendingReason: null,
   pendingUntil: null,
-  pauses: rowsIn(after.pauses).map((pause) => (pause["to"] ? pause : { ...pause, to: at })),
+  pauses: recordsIn(after.pauses).map((pause) => (pause["to"] ? pause : { ...pause, to: at })),
 });

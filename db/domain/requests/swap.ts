@@ -2,12 +2,11 @@ import { dayAt } from "#db/rules/machines/days.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { followed } from "#db/domain/equipment/follow-step.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { isRecord, recordIn } from "#db/schema/is-record.ts";
+import { isRecord, recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { at as locationAt } from "#db/domain/equipment/step-inputs.ts";
 import { nobody } from "#db/domain/equipment/equipment.ts";
-import { rowsIn } from "./gate.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
@@ -29,11 +28,12 @@ export type SwapUnits = {
 };
 
 export function swapUnitsOf(fact: unknown): SwapUnits {
-  const { outgoing, incoming, links, isBusy, haveMoved }: { [K in keyof SwapUnits]?: unknown } = recordIn(fact);
+  const { outgoing, incoming, links, isBusy, haveMoved }: { [K in keyof SwapUnits]?: unknown } =
+    recordIn(fact);
   return {
     ...(isRecord(outgoing) && { outgoing }),
     ...(isRecord(incoming) && { incoming }),
-    links: rowsIn(links).map(({ id, path }) => ({ id: String(id), path: String(path) })),
+    links: recordsIn(links).map(({ id, path }) => ({ id: String(id), path: String(path) })),
     isBusy: isBusy === true,
     haveMoved: haveMoved === true,
   };
@@ -111,8 +111,8 @@ function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): Un
 
 /** Addresses of the interfaces, in their order. */
 function withAddresses(outgoing: Unit, incoming: Unit): UnitChange {
-  const theirs = rowsIn("interfaces" in outgoing ? outgoing.interfaces : []);
-  const own = rowsIn("interfaces" in incoming ? incoming.interfaces : []);
+  const theirs = recordsIn("interfaces" in outgoing ? outgoing.interfaces : []);
+  const own = recordsIn("interfaces" in incoming ? incoming.interfaces : []);
   if (own.length === 0) return {};
   return {
     interfaces: own.map((one, index) => {
@@ -156,7 +156,7 @@ export function nextState({ outgoingNextState, replacementKind }: Request): stri
 }
 
 function withoutAddresses(unit: Unit): UnitChange {
-  const interfaces = rowsIn("interfaces" in unit ? unit.interfaces : []);
+  const interfaces = recordsIn("interfaces" in unit ? unit.interfaces : []);
   return {
     ...("ip" in unit && { ip: null }),
     ...("managementIp" in unit && { managementIp: null }),

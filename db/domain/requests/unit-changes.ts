@@ -3,9 +3,8 @@ import type { StepTime } from "#db/rules/machines/machine.ts";
 import { at as locationAt } from "#db/domain/equipment/step-inputs.ts";
 import { longestReservation } from "#db/domain/equipment/terms.ts";
 import { inState, typeOf } from "#db/domain/equipment/unit-state.ts";
-import { recordIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { rowsIn } from "./gate.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
@@ -57,7 +56,8 @@ const isMovable = inState("in_stock", "reserved", "staging", "in_repair");
 
 /** What is brought to a client is on its way from the moment that somebody sets out. */
 const taken: UnitEffect = ({ after, actorId }, unit) => {
-  const isBrought = after.kind === "replacement" ? unit.id === after.incomingEquipmentId : carries.includes(after.purpose);
+  const isBrought =
+    after.kind === "replacement" ? unit.id === after.incomingEquipmentId : carries.includes(after.purpose);
   return isBrought && isMovable(unit)
     ? { state: "in_transit", location: locationAt("in_transit"), holderUserId: actorId }
     : null;
@@ -78,7 +78,7 @@ const delivered: UnitEffect = ({ after, stepTime }, unit) => {
 };
 
 const itemOf = (request: Request, unit: Unit): Readonly<Record<string, unknown>> =>
-  rowsIn(request.items).find(({ equipmentId }) => equipmentId === unit.id) ?? {};
+  recordsIn(request.items).find(({ equipmentId }) => equipmentId === unit.id) ?? {};
 
 const stateOnArrival = ({ pickupReason }: Request): "in_repair" | "in_stock" =>
   pickupReason === "repair" ? "in_repair" : "in_stock";

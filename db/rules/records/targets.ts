@@ -33,7 +33,10 @@ export const targetCondition = (resource: Resource, path: string): Target =>
   targetsOf(resource).findLast((byPath) => Object.hasOwn(byPath, path))?.[path] ?? {};
 
 /** The values that tell, among records of one list, those that may be chosen here. */
-export const choiceCondition = (resource: Resource, path: string): Readonly<Record<string, string | readonly string[]>> => ({
+export const choiceCondition = (
+  resource: Resource,
+  path: string,
+): Readonly<Record<string, string | readonly string[]>> => ({
   ...targetCondition(resource, path),
   ...choicesOf(resource).findLast((byPath) => Object.hasOwn(byPath, path))?.[path],
 });

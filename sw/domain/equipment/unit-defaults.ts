@@ -5,7 +5,6 @@ import { categoriesFor } from "#sw/domain/categories/client-values.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { Tx } from "#db/store/tx.ts";
-import type { Device } from "#db/store/store.ts";
 
 /** The field that holds the tag by which a unit is known. */
 const tagOf = ({ fields }: Resource): string | undefined =>
@@ -13,11 +12,6 @@ const tagOf = ({ fields }: Resource): string | undefined =>
     const field = fields[name];
     return field?.kind === "identifier" && field.format === "assetTag";
   });
-
-/** A dry run may read the device's code, and not draw it. */
-export async function prepareAssetTags(device: Device): Promise<void> {
-  await device.code();
-}
 
 /** New units with the defaults of their category, where no value is given, and with the next tags of this device. */
 export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {

@@ -4,13 +4,14 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on } from "#sw/api/pipeline/write-check.ts";
 import { countMergedPages } from "#sw/domain/readings/writing.ts";
 import { readCustomValues, uniqueCustomValues } from "./custom-values.ts";
+import { drawDeviceCode } from "#sw/domain/device-code.ts";
 import { unitSteps } from "./steps.ts";
 import { portClaims } from "./port-claims.ts";
 import { applySiteDefaults } from "./site-defaults.ts";
-import { prepareAssetTags, tagCounters, applyUnitDefaults } from "./unit-defaults.ts";
+import { tagCounters, applyUnitDefaults } from "./unit-defaults.ts";
 
 export const equipmentWriting: WritingContributionOf<"equipment"> = {
-  prepare: prepareAssetTags,
+  prepare: drawDeviceCode,
   applyDefaults: [
     { appliesTo: on("save"), run: applyUnitDefaults },
     { appliesTo: on("save"), run: applySiteDefaults },

@@ -86,7 +86,8 @@ const promisedDays = 14;
 /** Requests that begin with a step of another one. */
 export const newRequests = {
   followUp: async ({ stepTime }: StepRun, one: Taken): Promise<PlannedWrite[]> => {
-    const { newKind, newTitle, newPurpose, newPlace, newReason, newUnitId }: Record<string, unknown> = one.inputs;
+    const { newKind, newTitle, newPurpose, newPlace, newReason, newUnitId }: Record<string, unknown> =
+      one.inputs;
     const kind = Object.keys(listOfKind).find((name): name is RequestKind => name === newKind);
     if (!kind) return [];
     const isOver = one.row.status === "resolved" || one.row.status === "closed";
@@ -105,7 +106,9 @@ export const newRequests = {
 
   escalatedSwap: async (_run: StepRun, one: Taken): Promise<PlannedWrite[]> => {
     const { newUnitId } = one.inputs;
-    const [diagnosticId = null]: unknown[] = Array.isArray(one.row.diagnosticIds) ? one.row.diagnosticIds : [];
+    const [diagnosticId = null]: unknown[] = Array.isArray(one.row.diagnosticIds)
+      ? one.row.diagnosticIds
+      : [];
     return begunBy(
       one,
       "replacement",

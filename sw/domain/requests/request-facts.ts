@@ -61,12 +61,14 @@ async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<Gate[]>
         isRunning: own.some(({ endAt }) => !endAt),
       },
       checklistLeft: lines.filter(({ isRequired, value }) => isRequired === true && !value).length,
-      signatures: of(signatures).map(({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
-        role: String(role),
-        purpose: String(purpose),
-        isRefused: Boolean(refusalReason),
-        unitIds: Array.isArray(equipmentIds) ? equipmentIds.map(String) : [],
-      })),
+      signatures: of(signatures).map(
+        ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
+          role: String(role),
+          purpose: String(purpose),
+          isRefused: Boolean(refusalReason),
+          unitIds: Array.isArray(equipmentIds) ? equipmentIds.map(String) : [],
+        }),
+      ),
       photos: of(attachments).flatMap(photoFact),
       partsUsed: used.filter(({ use }) => use === "used").length,
       partsNeeded: used.filter(({ use }) => use === "needed").length,

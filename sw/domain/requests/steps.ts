@@ -37,11 +37,17 @@ const units =
     const rows = await rowsById(run.tx, "equipment", ids);
     return [...rows.values()].flatMap((unit) => {
       const change = unitEffects[code]?.(step, unit);
-      return change ? changeOf(unit, (before) => ({ ...before, ...followed(before, change, run.stepTime, null) })) : [];
+      return change
+        ? changeOf(unit, (before) => ({ ...before, ...followed(before, change, run.stepTime, null) }))
+        : [];
     });
   };
 
-const unitIdsOf = ({ equipmentIds, outgoingEquipmentId, incomingEquipmentId }: TakenStep["before"]): unknown[] => [
+const unitIdsOf = ({
+  equipmentIds,
+  outgoingEquipmentId,
+  incomingEquipmentId,
+}: TakenStep["before"]): unknown[] => [
   ...(Array.isArray(equipmentIds) ? equipmentIds : []),
   outgoingEquipmentId,
   incomingEquipmentId,
@@ -85,7 +91,10 @@ async function swapped(
   [from, to]: readonly [Side, Side],
 ): Promise<PlannedWrite[]> {
   const ids = { outgoing: String(row.outgoingEquipmentId), incoming: String(row.incomingEquipmentId) };
-  const rows = await rowsById(run.tx, "equipment", [...Object.values(ids), ...changes.links.map(({ id }) => id)]);
+  const rows = await rowsById(run.tx, "equipment", [
+    ...Object.values(ids),
+    ...changes.links.map(({ id }) => id),
+  ]);
   const sides = (["outgoing", "incoming"] as const).flatMap((side) => {
     const unit = rows.get(ids[side]);
     return unit ? changeOf(unit, (before) => ({ ...before, ...changes[side] })) : [];

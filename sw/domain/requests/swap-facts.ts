@@ -59,7 +59,10 @@ async function isInOtherSwap(tx: Tx, taker: Taker): Promise<boolean> {
   return rows.some(({ id }) => id !== taker.row.id);
 }
 
-function haveMoved({ swap }: Taker["row"], units: readonly (StoredRowIn<"equipment"> | undefined)[]): boolean {
+function haveMoved(
+  { swap }: Taker["row"],
+  units: readonly (StoredRowIn<"equipment"> | undefined)[],
+): boolean {
   const { after }: { after?: unknown } = recordIn(swap);
   return typeof after === "string" && !sameValue(JSON.parse(after), units.map(traceOf));
 }

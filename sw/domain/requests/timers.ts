@@ -11,7 +11,12 @@ type TimeEntry = StoredRowIn<"timeEntries">;
 /** On what somebody's time goes after a step; `resumed`: on work, where the work goes on; null where he stops. */
 type NextTimer = "travel" | "work" | "resumed" | null;
 
-const atWork: readonly unknown[] = ["on_site", "in_progress", "testing", "collecting"] satisfies RequestStatus[];
+const atWork: readonly unknown[] = [
+  "on_site",
+  "in_progress",
+  "testing",
+  "collecting",
+] satisfies RequestStatus[];
 
 /** A step ends the timers that run on the request, and starts the next one: nobody presses two buttons. */
 export const timers =
@@ -20,19 +25,18 @@ export const timers =
     const { resource, row, after } = one;
     const { at } = run.stepTime;
     const entries: TimeEntry[] = await below(run.tx, "timeEntries", [row.id]);
-    const isRunning = ({ endAt, startAt }: TimeEntry) => !endAt && typeof startAt === "string" && startAt <= at;
+    const isRunning = ({ endAt, startAt }: TimeEntry) =>
+      !endAt && typeof startAt === "string" && startAt <= at;
     const ended = (entry: TimeEntry) =>
       isRunning(entry)
         ? { ...entry, endAt: at, minutes: Math.max(1, minutesBetween(String(entry.startAt), at)) }
         : entry;
-    const stopping = entries.filter(isRunning).map(
-      (entry): PlannedWrite => ({
-        kind: "change",
-        resource: resourceNamed("timeEntries"),
-        before: entry,
-        change: (before) => ({ ...before, endAt: at, minutes: ended(entry).minutes }),
-      }),
-    );
+    const stopping = entries.filter(isRunning).map((entry): PlannedWrite => ({
+      kind: "change",
+      resource: resourceNamed("timeEntries"),
+      before: entry,
+      change: (before) => ({ ...before, endAt: at, minutes: ended(entry).minutes }),
+    }));
     const starts = next === "resumed" ? (atWork.includes(after["status"]) ? "work" : null) : next;
     const minutes = minutesSpent(entries.map(ended));
     return [

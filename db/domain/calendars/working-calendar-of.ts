@@ -1,0 +1,32 @@
+import { recordsIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { type Weekday, weekdays, type WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+
+type CalendarRow = UncheckedRowOf<"calendars">;
+
+const most = 20;
+const calendars = new Map<string, WorkingCalendar>();
+
+/** What the clock reads of a calendar: the same object for each version of it, because the hours worked out of one are remembered with it. */
+export function workingCalendarOf(row: CalendarRow): WorkingCalendar {
+  const key = `${String(row.id)}/${String(row.version)}`;
+  const known = calendars.get(key);
+  if (known) return known;
+  const calendar: WorkingCalendar = {
+    timeZone: String(row.timeZone),
+    week: recordsIn(row.week).flatMap(({ day, opens, closes }) => {
+      const weekday = weekdays.find((one): one is Weekday => one === day);
+      return weekday ? [{ day: weekday, opens: String(opens), closes: String(closes) }] : [];
+    }),
+    holidays: recordsIn(row.holidays).map(({ from, to }) => ({ from: String(from), to: String(to) })),
+    specialHours: recordsIn(row.specialHours).map(({ from, to, opens, closes }) => ({
+      from: String(from),
+      to: String(to),
+      opens: String(opens),
+      closes: String(closes),
+    })),
+  };
+  if (calendars.size >= most) calendars.clear();
+  calendars.set(key, calendar);
+  return calendar;
+}

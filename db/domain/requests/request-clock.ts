@@ -1,0 +1,108 @@
+import { type Clock, clockAt } from "#db/domain/sla/clock.ts";
+import { type ClockState, clockStateOf } from "#db/domain/sla/clock-state.ts";
+import { countedPauses } from "#db/domain/sla/policy.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import { type WaitingReason, waitingReasons } from "#db/domain/sla-policies/waiting-reasons.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+
+type Request = UncheckedRowOf<"requests">;
+
+const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const minutesOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+const agreementOf = ({ sla }: Request): UncheckedSubrowOf<"requests", "sla"> => recordIn(sla);
+
+const reasonsIn = (value: unknown): WaitingReason[] =>
+  waitingReasons.filter((reason) => Array.isArray(value) && value.includes(reason));
+
+/**
+ * When the promise was met or came to its end: a pickup's as the units are collected, a replacement's as they are swapped, any other's
+ * as the work is resolved.
+ */
+export function clockEnd(row: Request): string | null {
+  if (row.status === "cancelled") return textOr(row.closedAt);
+  if (row.kind === "pickup") return textOr(row.collectedAt) ?? textOr(row.resolvedAt);
+  if (row.kind === "replacement") return textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
+  return textOr(row.resolvedAt);
+}
+
+/** Surveys, trainings and preventive rounds are promised for a day, and not within some hours. */
+export const hasTargets = ({ maintenanceType, purpose }: Request): boolean =>
+  maintenanceType !== "preventive" && purpose !== "site_survey" && purpose !== "training";
+
+/** The clock of a request at an instant; null of a draft, and where its calendar is gone. */
+export function requestClock(
+  row: Request,
+  calendar: WorkingCalendar | null,
+  now: string,
+  startedAt: string | null = textOr(row.openedAt) ?? textOr(row.createdAt),
+): Clock | null {
+  if (row.status === "draft" || !calendar || startedAt === null) return null;
+  const { responseMin, resolveMin, pauseOn, since } = agreementOf(row);
+  const pauses = recordsIn(row.pauses).flatMap(({ from, to, reason }) => {
+    const known = waitingReasons.find((one) => one === reason);
+    return known ? [{ from: String(from), to: textOr(to), reason: known }] : [];
+  });
+  const promised = hasTargets(row);
+  return clockAt(
+    {
+      calendar,
+      startedAt,
+      responseMin: promised ? minutesOr(responseMin) : null,
+      resolveMin: promised ? minutesOr(resolveMin) : null,
+      targetsSince: textOr(since),
+      pauses: countedPauses(pauses, { pauseOn: reasonsIn(pauseOn) }),
+      reopenings: recordsIn(row.reopenings).map(({ resolvedAt, reopenedAt }) => ({
+        resolvedAt: String(resolvedAt),
+        reopenedAt: String(reopenedAt),
+      })),
+      respondedAt: textOr(row.respondedAt),
+      resolvedAt: clockEnd(row),
+      breach: {
+        response: row.breachedResponse === true,
+        resolve: row.breachedResolve === true,
+        firstAt: textOr(row.breachedAt),
+      },
+      plannedEnd: textOr(row.plannedEnd),
+    },
+    now,
+  );
+}
+
+/** What a request keeps of its clock. */
+export const clockColumns = (clock: Clock | null): Request =>
+  clock
+    ? {
+        respondBy: clock.respondBy,
+        resolveBy: clock.resolveBy,
+        dueBy: clock.dueBy,
+        riskAt: clock.riskAt,
+        ...breachColumns(clock),
+      }
+    : { respondBy: null, resolveBy: null, dueBy: null, riskAt: null };
+
+/** What was promised and not held by then: it stays, whatever changes. */
+export const breachColumns = ({ breach }: Clock): Request => ({
+  breachedResponse: breach.response,
+  breachedResolve: breach.resolve,
+  breachedAt: breach.firstAt,
+});
+
+/** The state of the clock at an instant, told by what is stored: the same in a list, on a board and in a record. */
+export function clockStateOfRequest(row: Request, now: string): ClockState {
+  const { responseMin, resolveMin, pauseOn } = agreementOf(row);
+  const promised = hasTargets(row) && (responseMin !== null || resolveMin !== null) && Boolean(row.sla);
+  return clockStateOf(
+    {
+      dueBy: textOr(row.dueBy),
+      riskAt: textOr(row.riskAt),
+      isPaused: row.status === "pending" && reasonsIn(pauseOn).some((one) => one === row.pendingReason),
+      isStopped: clockEnd(row) !== null,
+      breachResponse: row.breachedResponse === true,
+      breachResolve: row.breachedResolve === true,
+      hasTarget: promised,
+    },
+    now,
+  );
+}

@@ -1,0 +1,35 @@
+import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { openStatuses } from "#db/domain/requests/states.ts";
+import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { memberOf, resourceNamed } from "#db/schema/registry.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import { followUp } from "#sw/api/pipeline/reverse-references.ts";
+import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
+import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+
+const hours = ["timeZone", "week", "holidays", "specialHours"];
+
+/** Other hours move the deadlines of work that is open; what is over stays as it was. */
+async function moveDeadlines({ tx, now }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  for (const one of checks) {
+    if (!one.before || !hours.some((name) => one.changed.includes(name))) continue;
+    const calendar = workingCalendarOf({ ...one.row, id: one.id, version: one.before.version + 1 });
+    const filters = [
+      { path: "sla.calendarId", values: [one.id] },
+      { path: "status", values: openStatuses },
+    ];
+    const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
+    for (const row of rows) {
+      const resource = memberOf(resourceNamed("requests"), row);
+      const columns = clockColumns(requestClock(row, calendar, now));
+      const differs = Object.entries(columns).some(([name, value]) => !sameValue(row[name] ?? null, value));
+      if (resource && differs) one.cascade.push(followUp(resource, row, { ...row, ...columns }));
+    }
+  }
+}
+
+export const calendarHoursWriting: WritingContributionOf<"calendars"> = {
+  cascade: [{ appliesTo: on("save", "undo"), run: moveDeadlines }],
+};

@@ -1,0 +1,28 @@
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { drawDeviceCode } from "#sw/domain/device-code.ts";
+import { on } from "#sw/api/pipeline/write-check.ts";
+import { keepAgreements } from "./agreements.ts";
+import { keepOpenWork } from "./open-work.ts";
+import { nameAssignees } from "./people-of-requests.ts";
+import { addChecklists, checkClients, checkEntries } from "./request-checks.ts";
+import { applyRequestDefaults, numberCounters } from "./request-defaults.ts";
+import { requestSteps } from "./steps.ts";
+
+export const requestWriting: WritingContributionOf<"requests"> = {
+  prepare: drawDeviceCode,
+  applyDefaults: [{ appliesTo: on("save"), run: applyRequestDefaults }],
+  derive: [
+    { appliesTo: on("save", "step"), run: nameAssignees },
+    { appliesTo: on("save", "step"), run: keepAgreements },
+  ],
+  validate: [
+    { appliesTo: on("save"), run: checkClients },
+    { appliesTo: on("save"), run: checkEntries },
+  ],
+  cascade: [
+    { appliesTo: on("save"), run: addChecklists },
+    { appliesTo: on("save", "step", "delete", "undo", "merge"), run: keepOpenWork },
+  ],
+  counters: numberCounters,
+  steps: requestSteps,
+};

@@ -1,0 +1,19 @@
+import { hexOf, sha256 } from "#db/store/sha256.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+
+/** A signature is for what was shown: the hash has to be that of the summary. It is written once. */
+function checkSignatures({ now }: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const one of checks) {
+    const { summary, docHash, signedAt, refusalReason, strokes }: UncheckedRowOf<"signatures"> = one.row;
+    if (hexOf(sha256(String(summary))) !== docHash) one.issues.push({ path: "docHash", code: "invalid" });
+    if (typeof signedAt === "string" && signedAt > now)
+      one.issues.push({ path: "signedAt", code: "in_the_future" });
+    if (refusalReason && strokes) one.issues.push({ path: "strokes", code: "does_not_apply" });
+  }
+}
+
+export const signatureWriting: WritingContributionOf<"signatures"> = {
+  validate: [{ appliesTo: on("save"), run: checkSignatures }],
+};
