@@ -238,9 +238,9 @@ const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
     `${properNames} NVMe SSD eMMC Photo Logo OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
-    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Interface
-    Latitude Longitude Maintenance Menu Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
-    Scanner Segment Segments Service Signature Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
+    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Force Interface
+    Latitude Longitude Maintenance majeure Menu Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Scan Scanner Segment Segments Service Signature Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
     note notes notification notifications segment segments service services site sites`.split(/\s+/),
   ),
 };

@@ -64,6 +64,7 @@ export const formats = {
   resolution: { normalise: normaliseResolution, test: by(/^\d{3,5}×\d{3,5}$/), max: 11 },
   fieldKey: { normalise: lower, test: by(/^[a-z][a-z0-9_]{0,39}$/), max: 40 },
   username: { normalise: lower, test: by(/^[a-z0-9._-]{3,30}$/), max: 30 },
+  timeOfDay: { normalise: normaliseTimeOfDay, test: by(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/), max: 5 },
   timeZone: { normalise: normaliseTimeZone, test: isTimeZone, max: 40 }, // IANA: Africa/Algiers
   country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
 } satisfies Record<string, FormatRule>;
@@ -84,6 +85,15 @@ function normaliseTimeZone(text: string): string {
   const typed = plain(text).replace(/\s+/g, "_");
   const same = (name: string) => name.toLowerCase() === typed.toLowerCase();
   return timeZones().find(same) ?? typed;
+}
+
+/** As a clock writes it, whatever way it was typed: `8`, `805`, `8h05`, `08.05`, `08:05:00`. */
+function normaliseTimeOfDay(text: string): string {
+  const typed = bare(text)
+    .toLowerCase()
+    .replace(/^(\d+:\d+):00$/, "$1");
+  const [, hour, minute] = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?$/.exec(typed) ?? [];
+  return hour === undefined ? typed : `${hour.padStart(2, "0")}:${minute ?? "00"}`;
 }
 
 function normaliseMac(text: string): string {

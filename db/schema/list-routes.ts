@@ -16,7 +16,9 @@ const listRoutes = {
   pickups: { address: "help-desk/pickup", subject: "Request" },
   replacements: { address: "help-desk/replacement", subject: "Request" },
   actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
+  calendars: { address: "masters/calendars", subject: "Calendar" },
   categories: { address: "masters/categories", subject: "Category" },
+  checklistTemplates: { address: "masters/checklist-templates", subject: "Template" },
   clients: { address: "masters/clients", subject: "Client" },
   departments: { address: "masters/departaments", subject: "Department" },
   diagnostics: { address: "masters/diagnostics", subject: "Diagnostic" },
@@ -25,6 +27,7 @@ const listRoutes = {
   segments: { address: "masters/segments", subject: "Segment" },
   services: { address: "masters/services", subject: "Service" },
   sites: { address: "masters/sites", subject: "Site" },
+  slaPolicies: { address: "masters/sla-policies", subject: "SlaPolicy" },
   users: { address: "security/users", subject: "User" },
   savedViews: { address: "lists/views", subject: "SavedView" },
 } as const satisfies Readonly<Record<string, { address: string; subject: Subject }>>;

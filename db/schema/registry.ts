@@ -34,7 +34,9 @@ import {
 import { attachments } from "#db/domain/attachments/attachments.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
+import { calendars } from "#db/domain/calendars/calendars.ts";
 import { categories } from "#db/domain/categories/categories.ts";
+import { checklistTemplates } from "#db/domain/checklist-templates/checklist-templates.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
@@ -46,6 +48,7 @@ import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
 import { settings } from "#db/domain/settings/settings.ts";
 import { sites } from "#db/domain/sites/sites.ts";
+import { slaPolicies } from "#db/domain/sla-policies/sla-policies.ts";
 import {
   type ColumnPath,
   type FieldPath,
@@ -67,7 +70,9 @@ export const declarations = {
   pickups,
   replacements,
   actionsPerformed,
+  calendars,
   categories,
+  checklistTemplates,
   clients,
   departments,
   diagnostics,
@@ -76,6 +81,7 @@ export const declarations = {
   segments,
   services,
   sites,
+  slaPolicies,
   users,
   savedViews,
 } satisfies { readonly [N in ListName]: Resource<Fields, N> };

@@ -39,9 +39,10 @@ export const subjects = [
   "SavedView",
 ] as const;
 
-/** The applications of the specification. `Calendar`, the ninth, is a subject of the business too. */
+/** The applications of the specification. What its calendar holds are events: `Calendar` is a working calendar of the business. */
 export const appSubjects = [
   "Academy",
+  "CalendarEvent",
   "Chat",
   "Ecommerce",
   "Email",

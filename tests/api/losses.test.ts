@@ -120,7 +120,7 @@ test("records that have no list of their own are named too, to those who read al
     { resource: "notes", subject: "Note", id: expect.any(String), label: "Toner is low" },
     { resource: "readings", subject: "Equipment", id: expect.any(String), label: "2026-11-01" },
     { resource: "settings", subject: "Settings", id: "settings", label: null },
-    { resource: "calendarEvents", subject: "Calendar", id: expect.any(String), label: "A meeting" },
+    { resource: "calendarEvents", subject: "CalendarEvent", id: expect.any(String), label: "A meeting" },
   ]);
   expect(await named(await signIn(api, "client_contact@test.com"))).toEqual([]);
 });

@@ -25,6 +25,13 @@ const whole: Record<string, Record<string, unknown>> = {
   // An access port has no tagged VLAN, and custom fields are of one type each.
   networkTlc: { ownership: "company_owned", ports: [] },
   peripherals: { ownership: "company_owned" },
+  // There has to be a default, and those of the sample are to go again.
+  calendars: {
+    isDefault: false,
+    week: [{ day: "mon", opens: "08:00", closes: "12:00" }],
+    specialHours: [],
+  },
+  slaPolicies: { isDefault: false },
   categories: { customFields: [] },
   services: { type: "support_offer", room: null },
   savedViews: { list: "masters/clients" },
@@ -118,6 +125,7 @@ const identifiers: Record<Format, (n: number) => string> = {
   licenceKeyEnd: (n) => digits(n % 100_000, 5),
   country: () => "DZ",
   username: (n) => `user.${n}`,
+  timeOfDay: (n) => `${digits(n % 24, 2)}:00`,
   timeZone: () => "Africa/Algiers",
   cidr: (n) => `10.20.${n % 250}.0/24`,
   vlanList: (n) => `${1 + (n % 4000)}`,

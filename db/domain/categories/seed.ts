@@ -125,6 +125,8 @@ export function categoryRows(today: string): Category[] {
       maintenancePeriodDays: maintenance,
       defaultImpact,
       defaultUrgency,
+      checklistTemplateId: null,
+      slaPolicyId: null,
       customFields: customFieldsOf(code),
     };
   });
@@ -161,5 +163,7 @@ const none = {
   maintenancePeriodDays: null,
   defaultImpact: null,
   defaultUrgency: null,
+  checklistTemplateId: null,
+  slaPolicyId: null,
   customFields: [],
 };

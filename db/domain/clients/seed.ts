@@ -8,7 +8,10 @@ import { supportOfferId } from "#db/domain/services/seed.ts";
 import { managerId, technicianId } from "#db/domain/users/seed.ts";
 
 type Client = SeedRow<(typeof clients)["fields"]>;
-type Described = Omit<Client, "id" | "createdAt" | "code" | "contract" | "timeZone" | "logoId"> & {
+type Described = Omit<
+  Client,
+  "id" | "createdAt" | "code" | "contract" | "timeZone" | "calendarId" | "logoId"
+> & {
   contract: ((today: string) => NonNullable<Client["contract"]>) | null;
 };
 
@@ -135,6 +138,7 @@ export function clientRows(today: string): Client[] {
     createdAt: setUpAt("clients", index, today),
     code,
     timeZone: null,
+    calendarId: null,
     logoId: null,
     contract: client.contract?.(today) ?? null,
   }));
@@ -164,6 +168,7 @@ function contract(
     startsOn: addDays(today, from),
     endsOn: addDays(today, to),
     serviceId: supportOfferId(offer),
+    slaPolicyId: null,
     hoursIncluded: hours,
     visitsIncluded: visits,
     autoRenew: renews,

@@ -7,10 +7,4 @@ export const demonstrationRules: RoleRule[] = [
     action: ["create", "read", "update", "delete"],
     subject: [...appSubjects],
   },
-  // Working calendars are `Calendar` too; only an event of the demonstration says which calendar it is in.
-  {
-    action: ["create", "read", "update", "delete"],
-    subject: "Calendar",
-    conditions: { "extendedProps.calendar": { $exists: true } },
-  },
 ];

@@ -27,6 +27,8 @@ export const integrationCoordinatorRules: RoleRule[] = [
       "Service",
       "Module",
       "Category",
+      "SlaPolicy",
+      "Calendar",
       "Template",
       "Part",
       "Segment",

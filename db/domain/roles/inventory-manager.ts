@@ -53,6 +53,7 @@ export const inventoryManagerRules: RoleRule[] = [
       "Diagnostic",
       "ActionPerformed",
       "SlaPolicy",
+      "Calendar",
       "Template",
       "Schedule",
     ],

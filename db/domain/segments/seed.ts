@@ -22,5 +22,7 @@ export const segmentRows = (today: string): Segment[] =>
   sample.map(([code, en, fr, ar, color, priorityUplift], index) => ({
     ...masterRow("segments", index, today, code, words(en, fr, ar)),
     priorityUplift,
+    slaPolicyId: null,
+    defaultCalendarId: null,
     color,
   }));

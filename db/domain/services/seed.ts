@@ -44,6 +44,7 @@ export function supportOfferRows(today: string): Service[] {
   return offers.map(([code, en, fr, ar, coverage, includesParts, includesTravel], index) => ({
     ...masterRow("services", index, today, code, words(en, fr, ar)),
     type: "support_offer",
+    slaPolicyId: null,
     coverage,
     includesParts,
     includesTravel,
@@ -63,6 +64,7 @@ export function clientUnitRows(today: string): Service[] {
     return {
       ...masterRow("services", offers.length + index, today, code, words(en, fr, ar)),
       type: "client_unit",
+      slaPolicyId: null,
       coverage: null,
       includesParts: false,
       includesTravel: false,

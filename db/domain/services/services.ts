@@ -8,6 +8,7 @@ export const services = defineResource({
   fields: {
     ...masterFields,
     type: choice(["support_offer", "client_unit"]),
+    slaPolicyId: refOrNone("slaPolicies", { onDelete: "restrict" }),
     coverage: optional(choice(["remote", "on_site", "workshop", "all"])),
     includesParts: flag(),
     includesTravel: flag(),
@@ -22,6 +23,7 @@ export const services = defineResource({
   search: ["code", "name"],
   filters: [
     "type",
+    "slaPolicyId",
     "coverage",
     "includesParts",
     "includesTravel",

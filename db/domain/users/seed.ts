@@ -36,6 +36,7 @@ export function userRows(today: string): SeedUser[] {
       avatar: null,
       language,
       zone,
+      ...noProfile,
       scopeClientIds: role === "maintainer" ? [clientId("AMAL"), clientId("BDL")] : [],
     })),
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
@@ -46,6 +47,8 @@ export function userRows(today: string): SeedUser[] {
     roleCodes: [user.role],
   }));
 }
+
+const noProfile = { phone: null, skills: [], workCalendarId: null, dailyCapacityMin: 420 };
 
 type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
@@ -84,6 +87,7 @@ function userOf(
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
     zone: null,
+    ...noProfile,
     scopeClientIds: [],
   };
 }

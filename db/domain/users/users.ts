@@ -31,6 +31,11 @@ export const users = defineResource({
     projectDone: of.withInitial(of.integer(0, 1_000_000), 0),
     roleCodes: of.tags(),
     zone: optional(of.text(40)),
+    phone: optional(of.identifier("phone")),
+    /** Kinds of equipment and of work that this user knows. */
+    skills: of.refs("categories"),
+    workCalendarId: of.refOrNone("calendars", { onDelete: "restrict" }),
+    dailyCapacityMin: of.withInitial(of.integer(60, 720), 420),
     /** Whose units, sites and people this user works with: the clients of his open work. */
     scopeClientIds: of.system(of.refs("clients")),
   },

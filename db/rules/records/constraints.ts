@@ -1,6 +1,8 @@
+import { calendarConstraints } from "#db/domain/calendars/constraints.ts";
 import { categoryConstraints } from "#db/domain/categories/constraints.ts";
 import { equipmentConstraints } from "#db/domain/equipment/constraints.ts";
 import { responsibleConstraints } from "#db/domain/responsibles/constraints.ts";
+import { slaPolicyConstraints } from "#db/domain/sla-policies/constraints.ts";
 import { userConstraints } from "#db/domain/users/constraints.ts";
 import { byResource } from "#db/schema/by-resource.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
@@ -26,8 +28,14 @@ export type DuplicateConstraint<Name extends string = string> = {
   code: IssueCode;
 };
 
-/** Among the records that have `within` in common, one has the flag. */
-export type Primary<Name extends string = string> = { flag: Name; within: Name; code: IssueCode };
+/** Among the records that have `within` in common, or among all of the list, one has the flag. */
+export type Primary<Name extends string = string> = {
+  flag: Name;
+  within: Name | null;
+  code: IssueCode;
+  /** The refusal where the one that has it is to lose it to none, or to go. Without it, there may be none. */
+  whenNone?: IssueCode;
+};
 
 /**
  * What a record must keep among the others of its list. Data: the API reads the others, and refuses for every list in the same
@@ -45,9 +53,11 @@ export type Constraints<Name extends string = string, R = Row> = {
 export type ConstraintsOf<N extends ResourceName> = Constraints<FieldNameIn<N>, UncheckedRowOf<N>>;
 
 const constraintsByResource: { readonly [N in ResourceName]?: ConstraintsOf<N> } = {
+  calendars: calendarConstraints,
   categories: categoryConstraints,
   equipment: equipmentConstraints,
   responsibles: responsibleConstraints,
+  slaPolicies: slaPolicyConstraints,
   users: userConstraints,
 };
 
@@ -64,5 +74,8 @@ export const isPrimary = ({ flag }: Primary, row: Row): boolean => row[flag] ===
 
 /** Whether it is the primary one now, and was not the one of the same ones before. */
 export const becomesPrimary = (primary: Primary, before: Row | null, row: Row): boolean =>
-  isPrimary(primary, row) &&
-  !(before && isPrimary(primary, before) && before[primary.within] === row[primary.within]);
+  isPrimary(primary, row) && !(before && isPrimary(primary, before) && sharePrimary(primary, before, row));
+
+/** Whether of these two only one can be the primary one. */
+export const sharePrimary = ({ within }: Primary, one: Row, other: Row): boolean =>
+  within === null || one[within] === other[within];

@@ -9,7 +9,9 @@ import { topOf } from "#db/schema/path.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { calendarRules } from "#db/domain/calendars/rules.ts";
 import { categoryRules } from "#db/domain/categories/rules.ts";
+import { checklistTemplateRules } from "#db/domain/checklist-templates/rules.ts";
 import { clientRules } from "#db/domain/clients/rules.ts";
 import { equipmentRules } from "#db/domain/equipment/rules.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
@@ -18,6 +20,7 @@ import { requestRules } from "#db/domain/requests/rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
 import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
+import { slaPolicyRules } from "#db/domain/sla-policies/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 type RecordRules<Row = Readonly<Record<string, unknown>>> = {
@@ -40,12 +43,15 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   equipment: equipmentRules,
   networkTlc: networkRules,
   peripherals: peripheralRules,
+  calendars: calendarRules,
   categories: categoryRules,
+  checklistTemplates: checklistTemplateRules,
   clients: clientRules,
   requests: requestRules,
   responsibles: responsibleRules,
   services: serviceRules,
   settings: settingsRules,
+  slaPolicies: slaPolicyRules,
 };
 
 const rulesOf = byResource<RecordRules>(rulesByResource);

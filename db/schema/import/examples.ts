@@ -4,7 +4,9 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { ColumnPathIn } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { actionPerformedExamples } from "#db/domain/actions-performed/examples.ts";
+import { calendarExamples } from "#db/domain/calendars/examples.ts";
 import { categoryExamples } from "#db/domain/categories/examples.ts";
+import { checklistTemplateExamples } from "#db/domain/checklist-templates/examples.ts";
 import { clientExamples } from "#db/domain/clients/examples.ts";
 import { departmentExamples } from "#db/domain/departments/examples.ts";
 import { diagnosticExamples } from "#db/domain/diagnostics/examples.ts";
@@ -13,6 +15,7 @@ import { responsibleExamples } from "#db/domain/responsibles/examples.ts";
 import { segmentExamples } from "#db/domain/segments/examples.ts";
 import { serviceExamples } from "#db/domain/services/examples.ts";
 import { siteExamples } from "#db/domain/sites/examples.ts";
+import { slaPolicyExamples } from "#db/domain/sla-policies/examples.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { userExamples } from "#db/domain/users/examples.ts";
 
@@ -28,9 +31,12 @@ export type ExamplesOf<N extends ResourceName> = Record<
 const byList: ByResource<Examples> = {
   ...equipmentExamples,
   departments: departmentExamples,
+  calendars: calendarExamples,
   categories: categoryExamples,
+  checklistTemplates: checklistTemplateExamples,
   segments: segmentExamples,
   services: serviceExamples,
+  slaPolicies: slaPolicyExamples,
   diagnostics: diagnosticExamples,
   actionsPerformed: actionPerformedExamples,
   modules: moduleExamples,

@@ -1,6 +1,8 @@
 import { equipmentSynonyms } from "#db/domain/equipment/synonyms.ts";
 import { actionPerformedSynonyms } from "#db/domain/actions-performed/synonyms.ts";
+import { calendarSynonyms } from "#db/domain/calendars/synonyms.ts";
 import { categorySynonyms } from "#db/domain/categories/synonyms.ts";
+import { checklistTemplateSynonyms } from "#db/domain/checklist-templates/synonyms.ts";
 import { clientSynonyms } from "#db/domain/clients/synonyms.ts";
 import { departmentSynonyms } from "#db/domain/departments/synonyms.ts";
 import { diagnosticSynonyms } from "#db/domain/diagnostics/synonyms.ts";
@@ -9,6 +11,7 @@ import { responsibleSynonyms } from "#db/domain/responsibles/synonyms.ts";
 import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
 import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
 import { siteSynonyms } from "#db/domain/sites/synonyms.ts";
+import { slaPolicySynonyms } from "#db/domain/sla-policies/synonyms.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { ColumnPathIn } from "#db/schema/registry.ts";
@@ -42,9 +45,12 @@ const byList: ByResource<Synonyms> = {
   sites: siteSynonyms,
   departments: departmentSynonyms,
   responsibles: responsibleSynonyms,
+  calendars: calendarSynonyms,
   categories: categorySynonyms,
+  checklistTemplates: checklistTemplateSynonyms,
   segments: segmentSynonyms,
   services: serviceSynonyms,
+  slaPolicies: slaPolicySynonyms,
   diagnostics: diagnosticSynonyms,
   actionsPerformed: actionPerformedSynonyms,
   modules: moduleSynonyms,

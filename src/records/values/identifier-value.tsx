@@ -52,6 +52,7 @@ const componentsByFormat: Record<Format, FormatComponent> = {
   phone: Phone,
   url: WebAddress,
   country: Country,
+  timeOfDay: Code,
   timeZone: Code,
   username: Code,
   cidr: Code,

@@ -3,6 +3,7 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { type Refusal, refusalFor } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { archivalIssues, standingIssues } from "./check-users.ts";
+import { primaryStays } from "./primary-records.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export type ArchiveDirection = "archive" | "restore";
@@ -50,7 +51,9 @@ export const archiveGuards = ({ tx, signedIn }: WriteRun, checks: readonly Write
       const rows = same.flatMap(({ before }) => before ?? []);
       if (rows.length === 0) continue;
       const issues = await issuesOf(tx, resource, rows, signedIn.user);
-      for (const [index, one] of same.entries()) one.refusal ??= refusalFor(issues[index] ?? []);
+      const staying = to === "archive" ? primaryStays(resource, rows) : [];
+      for (const [index, one] of same.entries())
+        one.refusal ??= refusalFor([...(issues[index] ?? []), ...(staying[index] ?? [])]);
     }
   });
 

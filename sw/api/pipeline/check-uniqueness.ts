@@ -79,10 +79,8 @@ export async function primariesBeside(
   const becoming = becomingPrimary(resource, candidates);
   if (!primary || becoming.length === 0) return [];
   const { flag, within } = primary;
-  const filters = [
-    { path: within, values: [...new Set(becoming.map(({ row }) => String(row[within])))] },
-    { path: flag, values: ["true"] },
-  ];
+  const values = within === null ? [] : [...new Set(becoming.map(({ row }) => String(row[within])))];
+  const filters = [...(within === null ? [] : [{ path: within, values }]), { path: flag, values: ["true"] }];
   const { rows } = await tx.query(resource, { ...wholeList, filters, archived: "all" }, unrestricted);
   return rows;
 }
@@ -98,18 +96,19 @@ export async function primaryIssues(
   const becoming = new Set(becomingPrimary(resource, candidates));
   if (!primary || becoming.size === 0) return candidates.map(() => []);
   const { flag, within, code } = primary;
+  const groupOf = (row: Record<string, unknown>) => (within === null ? null : row[within]);
   const candidateIds = new Set(candidates.map(({ id }) => id));
   const stored = await primariesBeside(tx, resource, candidates);
   const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
   const owners = new Map<unknown, string>();
   for (const row of stored)
-    if (!ignoredIds.has(row.id) && !candidateIds.has(row.id)) owners.set(row[within], row.id);
-  for (const { id, row } of staying) owners.set(row[within], id);
+    if (!ignoredIds.has(row.id) && !candidateIds.has(row.id)) owners.set(groupOf(row), row.id);
+  for (const { id, row } of staying) owners.set(groupOf(row), id);
   return candidates.map((candidate): Issue[] => {
     if (!becoming.has(candidate)) return [];
     const { id, row } = candidate;
-    const owner = owners.get(row[within]) ?? id;
-    owners.set(row[within], owner);
+    const owner = owners.get(groupOf(row)) ?? id;
+    owners.set(groupOf(row), owner);
     return owner === id ? [] : [{ path: flag, code }];
   });
 }

@@ -3,6 +3,7 @@ import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
 import { refusalOn } from "#sw/api/core/permissions.ts";
 import { deletionIssues } from "./check-users.ts";
+import { primaryStays } from "./primary-records.ts";
 import { clearedBy, countReferences } from "./reverse-references.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
@@ -19,6 +20,7 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
   eachList(checks, async (resource, listChecks) => {
     const rows = listChecks.flatMap(({ before }) => before ?? []);
     const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
+    const staying = primaryStays(resource, rows);
     const needed = await countReferences(
       tx,
       resource,
@@ -30,7 +32,8 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
         count,
       }));
       one.refusal ??=
-        refusalFor(guarded[index] ?? []) ?? (references ? new Refusal("in_use", { references }) : null);
+        refusalFor([...(guarded[index] ?? []), ...(staying[index] ?? [])]) ??
+        (references ? new Refusal("in_use", { references }) : null);
     }
   });
 

@@ -16,6 +16,7 @@ import { referenceIssues } from "./check-references.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues } from "./check-uniqueness.ts";
 import { deletionIssues, standingIssues } from "./check-users.ts";
+import { primaryStays } from "./primary-records.ts";
 import { withDenormalizedLabels } from "./denormalized-labels.ts";
 import { type FollowUp, rewritten } from "./reverse-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
@@ -38,6 +39,7 @@ export async function mergeGuards(
     [
       ...(await standingIssues(tx, resource, storedRows([survivor]), signedIn.user)),
       ...(await deletionIssues(tx, resource, storedRows(merged), signedIn.user)),
+      ...primaryStays(resource, storedRows(merged)),
     ].flat(),
   );
   if (refusal) throw refusal;

@@ -1,4 +1,5 @@
-import { listConstraints } from "#db/rules/records/constraints.ts";
+import { isPrimary, listConstraints, sharePrimary } from "#db/rules/records/constraints.ts";
+import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
@@ -12,8 +13,28 @@ export const hasPrimary = (resource: Resource): boolean => listConstraints(resou
 export const onePrimary = checkSegment(async (run, resource, checks) => {
   const yielding = await primariesToClear(run, resource, checks);
   const gone = new Set([...run.ignoredIds, ...yielding.map(({ id }) => id)]);
-  return primaryIssues(run.tx, resource, checks, gone);
+  const several = await primaryIssues(run.tx, resource, checks, gone);
+  const none = checks.map((one) => noneLeft(resource, one, checks));
+  return several.map((issues, index) => [...issues, ...(none[index] ?? [])]);
 });
+
+/** Where there has to be one, it stops being it by another's becoming it, and by nothing else. */
+function noneLeft(resource: Resource, { before }: WriteCheck, checks: readonly WriteCheck[]): Issue[] {
+  const { primary } = listConstraints(resource);
+  if (!primary?.whenNone || !before || !isPrimary(primary, before)) return [];
+  const isReplaced = checks.some(
+    (one) => isPrimary(primary, one.row) && sharePrimary(primary, one.row, before),
+  );
+  return isReplaced ? [] : [{ path: primary.flag, code: primary.whenNone }];
+}
+
+/** Why these records can't go, be put away or be merged into another: there has to be one. */
+export function primaryStays(resource: Resource, rows: readonly StoredRow[]): Issue[][] {
+  const { primary } = listConstraints(resource);
+  return rows.map((row): Issue[] =>
+    primary?.whenNone && isPrimary(primary, row) ? [{ path: primary.flag, code: primary.whenNone }] : [],
+  );
+}
 
 /** The primary one so far steps back for the new one. */
 export const demotedPrimaries = (run: WriteRun, checks: readonly WriteCheck[]) =>
@@ -21,10 +42,10 @@ export const demotedPrimaries = (run: WriteRun, checks: readonly WriteCheck[]) =
     const { primary } = listConstraints(resource);
     const yielding = primary ? await primariesToClear(run, resource, listChecks) : [];
     if (!primary || yielding.length === 0) return;
-    const { flag, within } = primary;
+    const { flag } = primary;
     for (const { id, row, cascade } of becomingOf(resource, listChecks))
       for (const before of yielding)
-        if (before.id !== id && before[within] === row[within])
+        if (before.id !== id && sharePrimary(primary, before, row))
           cascade.push({
             ...followUp(resource, before, { ...before, [flag]: false }),
             ...(run.isImport && { action: "import" }),

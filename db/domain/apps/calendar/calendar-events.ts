@@ -6,7 +6,7 @@ export const eventCategories = ["Business", "Holiday", "Personal", "ETC", "Famil
 /** Of an event that lasts all day, `start` and `end` are the midnights, UTC, of its first and its last day. */
 export const calendarEvents = defineResource({
   name: "calendarEvents",
-  subject: "Calendar",
+  subject: "CalendarEvent",
   fields: {
     url: of.optional(of.identifier("url")),
     title: of.text(200),

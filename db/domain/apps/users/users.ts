@@ -2,7 +2,15 @@ import { users } from "#db/domain/users/users.ts";
 import type { AppList } from "#db/domain/apps/app-list.ts";
 
 /** What the business keeps of a user beside the specification's fields. */
-const ofBusiness = ["roleCodes", "zone", "scopeClientIds"] as const;
+const ofBusiness = [
+  "roleCodes",
+  "zone",
+  "phone",
+  "skills",
+  "workCalendarId",
+  "dailyCapacityMin",
+  "scopeClientIds",
+] as const;
 
 /** What the call for one user adds to those of the list. */
 const extras = ["taskDone", "projectDone", "taxId", "language"] as const;

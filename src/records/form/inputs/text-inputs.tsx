@@ -65,6 +65,7 @@ const keyboards: Record<Format, Keyboard> = {
   url: { ...small, type: "url", inputMode: "url" },
   licenceKeyEnd: { ...capitals, maxLength: 5 },
   country: { ...capitals, maxLength: 2 },
+  timeOfDay: { inputMode: "numeric", maxLength: 8 },
   timeZone: small,
   username: small,
   cidr: { ...small, inputMode: "text" },

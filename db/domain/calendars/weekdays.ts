@@ -1,0 +1,2 @@
+/** In the order of ISO 8601. */
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
