@@ -429,6 +429,6 @@ export const readSettings = async (tx: Tx) => {
   // @ts-expect-error -- a number that is read as a text
   const days: string = settings.loanMaxDays;
   // @ts-expect-error -- a setting that the page of the settings calls without effect
-  const reopenDays = settings.reopenDays;
-  return { colour, days, reopenDays };
+  const retention = settings.retention;
+  return { colour, days, retention };
 };

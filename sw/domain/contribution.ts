@@ -92,12 +92,10 @@ type StepPlan<R> = (
 export type StepContribution<R = StoredRow> = {
   facts: { readonly [fact: string]: FactReader<R> };
   plans: { readonly [code: string]: StepPlan<R> };
-  /** The lists that they read or write beside those around the record. */
-  lists?: readonly ResourceName[];
 };
 
 /** That of one noun: it reads every fact that its steps name. */
-export type StepContributionOf<N extends MachineName> = Pick<StepContribution, "lists"> & {
+export type StepContributionOf<N extends MachineName> = {
   facts: { readonly [F in MachineKinds[N]["fact"]]: FactReader<StoredRowIn<N>> };
   plans: { readonly [C in CodeIn<N>]?: StepPlan<StoredRowIn<N>> };
 };
@@ -125,6 +123,8 @@ export type WritingContribution<Name extends string = string, R = Row> = {
 } & {
   /** The fields that a category may fill, for the note where a value comes from. */
   defaultedByCategory?: readonly Name[];
+  /** The lists that its writes and steps read or write beside those around the record. */
+  lists?: readonly ResourceName[];
   /** Before a transaction in which its records may be written. */
   prepare?: (device: Device) => Promise<void>;
   /** Ids for its new records, where they are no random ones. */

@@ -42,9 +42,12 @@ export const writingContributions: (resource: Resource) => readonly WritingContr
 export const stepContribution = (resource: Resource): StepContribution | undefined =>
   writingContributions(resource).findLast(({ steps }) => steps)?.steps;
 
-/** All tables that steps of its records may read or write. */
-export const tablesAroundSteps = (resource: Resource): Scope =>
-  tablesAround(resource, ...(stepContribution(resource)?.lists ?? []).map(resourceNamed));
+/** All tables that writes of these lists, and steps of their records, may read or write. */
+export const tablesAroundWrites = (...resources: readonly Resource[]): Scope =>
+  tablesAround(
+    ...resources,
+    ...resources.flatMap(writingContributions).flatMap(({ lists = [] }) => lists.map(resourceNamed)),
+  );
 
 /** What nouns add to a stage. */
 export const contributed = (stage: StageName): readonly Segment[] => segmentsIn(byNoun, stage);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { unitSteps } from "#sw/domain/equipment/steps.ts";
+import { equipmentWriting } from "#sw/domain/equipment/writing.ts";
 import type { PlannedWrite, StepContribution } from "#sw/domain/contribution.ts";
 import type { Person } from "#tests/support/api.ts";
 import { fillTheDisk } from "#tests/db/full-disk.ts";
@@ -16,12 +17,12 @@ type Plan = NonNullable<StepContribution["plans"][string]>;
 /** No step of a unit makes a record yet: the test gives one that people can undo such a plan. */
 function withPlan(plan: Plan): void {
   Object.assign(unitSteps.plans, { condition: plan });
-  Object.assign(unitSteps, { lists: [...(lists ?? []), "segments"] });
+  Object.assign(equipmentWriting, { lists: [...(lists ?? []), "segments"] });
 }
-const { lists } = unitSteps;
+const { lists } = equipmentWriting;
 afterEach(() => {
   Reflect.deleteProperty(unitSteps.plans, "condition");
-  Object.assign(unitSteps, { lists });
+  Object.assign(equipmentWriting, { lists });
 });
 
 const segmentId = "018f0000-0000-7000-8000-000000000001";

@@ -39,6 +39,7 @@ const assigning: RequestStep[] = [
     requires: {},
     inBulk: [],
     facts: ["actor"],
+    objection: (_row, facts) => (effect.actorOf(facts).mayWork ? null : "outside_your_work"),
     effects: effect.taken,
   },
   {

@@ -47,7 +47,7 @@ function* undoing(
   const minutes = (Date.parse(at) - Date.parse(String(swap.at))) / minute;
   const isActor = swap.by === effect.actorOf(facts).id;
   const limit = isActor ? undoMinutes.actor : undoMinutes.supervisor;
-  const isSupervisor = recordIn(facts.actor)["isSupervisor"] === true;
+  const { isSupervisor } = effect.actorOf(facts);
   if (minutes > (isSupervisor ? undoMinutes.supervisor : limit) || (!isActor && !isSupervisor))
     yield { path: "reason", code: "too_late", params: { max: isSupervisor ? 1440 : limit } };
   if (swapUnitsOf(facts.swapUnits).haveMoved) yield { path: "reason", code: "relied_on" };

@@ -12,9 +12,14 @@ export const statusOf = ({ status }: Request): RequestStatus | undefined =>
   requestStatuses.find((one) => one === status);
 
 /** Who takes the step, as the fact `actor` says it. */
-export const actorOf = ({ actor }: Facts): { id: string | null; isAssignee: boolean } => {
-  const { id, isAssignee }: { id?: unknown; isAssignee?: unknown } = recordIn(actor);
-  return { id: typeof id === "string" ? id : null, isAssignee: isAssignee === true };
+export const actorOf = ({ actor }: Facts): { id: string | null; mayWork: boolean; isSupervisor: boolean } => {
+  const { id, mayWork, isSupervisor }: { id?: unknown; mayWork?: unknown; isSupervisor?: unknown } =
+    recordIn(actor);
+  return {
+    id: typeof id === "string" ? id : null,
+    mayWork: mayWork === true,
+    isSupervisor: isSupervisor === true,
+  };
 };
 
 /** The status that work goes on from once it no longer waits. */

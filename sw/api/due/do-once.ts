@@ -1,7 +1,7 @@
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { type ErrorCode, Refusal } from "#sw/api/core/errors.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
-import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { DueCommand } from "./due-command.ts";
 import { keepDueFault } from "./due-fault.ts";
 
@@ -13,7 +13,7 @@ export async function doOnce(c: ApiContext, { key, resources, loadWrites }: DueC
     await commitAnswer(
       c,
       "",
-      [...new Set(resources.flatMap(tablesAroundSteps))],
+      tablesAroundWrites(...resources),
       async (tx) => ({
         writes: await writes(c, tx),
         answer: () => ({ status: 204, body: null }),

@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -7,7 +8,6 @@ import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { versionRequest } from "./bodies.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 
 /**
  * `POST …/{id}/archive` and `…/{id}/restore` with `{ version }`: 200 with the record, changed or already so; 409 where somebody
@@ -24,7 +24,7 @@ export async function archive(
   allowArchiving(signedIn, resource, to);
   const { text, fields } = await objectBody(c);
   const { version } = readBody(versionRequest, fields);
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+  return commitAnswer(c, text, tablesAroundWrites(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     refuseIfChanged(signedIn, resource, before, version);
     return {

@@ -17,9 +17,8 @@ import { bulkOfIds, bulkOfList, mostInBulk } from "./bodies.ts";
 import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
-import { tablesAround } from "#db/store/scope.ts";
 import { skippedAnswers, withBlocker } from "./skipped-record.ts";
-import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** The bulk action: a body names one of them. */
@@ -59,7 +58,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     if (change) return changesOf(resource, rows, change);
     return { requests: stateRequests(resource, rows, action), refused: new Map(), left: [] };
   };
-  const scope = steps ? tablesAroundSteps(resource) : tablesAround(resource);
+  const scope = tablesAroundWrites(resource);
   const bulkIds = "ids" in body ? body.bulkIds : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);

@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving, archiveRefusal } from "#sw/api/pipeline/archiving.ts";
@@ -15,7 +16,6 @@ import type { Deleted } from "./contract.ts";
 import type { Change } from "#db/store/change.ts";
 import { pageBounds } from "#db/store/list-query.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -54,7 +54,7 @@ export async function restoreDeleted(c: ApiContext, resource: Resource, id: stri
   const { signedIn } = c.var;
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
-  return commitAnswer(c, "", tablesAround(resource), async (tx) => {
+  return commitAnswer(c, "", tablesAroundWrites(resource), async (tx) => {
     const row = await tx.get(resource.table, id);
     const [deletion] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
     if (!deletion) fail("not_found");

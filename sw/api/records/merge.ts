@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type * as z from "zod/mini";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, referencesTo } from "#db/schema/registry.ts";
@@ -16,7 +17,6 @@ import { mergeRequest } from "./bodies.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { readPatch } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -59,7 +59,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
 
   if (value.dryRun) {
     try {
-      const { survivor, moved } = await db.read(tablesAround(resource), decide);
+      const { survivor, moved } = await db.read(tablesAroundWrites(resource), decide);
       return c.json(body(visibleValues(signedIn, resource, survivor), moved));
     } catch (error) {
       if (error instanceof Refusal && error.problem.code === "merge_collision")
@@ -67,7 +67,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       throw error;
     }
   }
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+  return commitAnswer(c, text, tablesAroundWrites(resource), async (tx) => {
     const { writes, moved } = await decide(tx);
     return {
       writes,

@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { hasField, orderField } from "#db/schema/field-names.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
@@ -13,7 +14,6 @@ import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { type MoveDirection, moveRequest } from "./bodies.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 
 /**
  * `POST …/{id}/move` with `{ version, to: "up" | "down", filter? }`: 200 with the record, which stands one place further in the
@@ -27,7 +27,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   const { text, fields } = await objectBody(c);
   const { version, to, filter } = readBody(moveRequest, fields);
   const query = await readQuery(c, resource, new URLSearchParams(filter));
-  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+  return commitAnswer(c, text, tablesAroundWrites(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     refuseIfChanged(signedIn, resource, before, version);
     const { rows: seen } = await tx.query(resource, { ...query, ...inOrder }, readerOf(c));

@@ -23,7 +23,7 @@ import { commitAnswer, seenRecord } from "#sw/api/pipeline/commit.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAroundSteps } from "#sw/domain/writing-registry.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { Effect, Steps } from "./step-contract.ts";
 
 /**
@@ -94,7 +94,7 @@ export async function transition(
   return commitAnswer(
     c,
     text,
-    tablesAroundSteps(resource),
+    tablesAroundWrites(resource),
     async (tx) => {
       const before = await readableRecord(tx, signedIn, resource, id);
       const mayNot = stepRefusal(signedIn, resource, machine, code, before);

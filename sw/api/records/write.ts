@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -13,7 +14,6 @@ import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 
 /** Where a call writes that is about the subrecords of one record. */
 export type OwnedRecords = {
@@ -36,7 +36,7 @@ export async function create(c: ApiContext, resource: Resource, owned?: OwnedRec
   return commitAnswer(
     c,
     text,
-    tablesAround(resource),
+    tablesAroundWrites(resource),
     async (tx) => {
       const [id = ""] = await newIds(tx, resource, 1);
       return {
@@ -72,7 +72,7 @@ export async function update(
   return commitAnswer(
     c,
     text,
-    tablesAround(resource),
+    tablesAroundWrites(resource),
     async (tx) => {
       const before = await readableRecord(tx, signedIn, resource, id);
       refuseOthers(before, owned);
@@ -97,7 +97,7 @@ export async function remove(
 ): Promise<Response> {
   const { viewer: signedIn = c.var.signedIn } = owned ?? {};
   allow(signedIn, "delete", resource);
-  return commitAnswer(c, "", tablesAround(resource), async (tx) => {
+  return commitAnswer(c, "", tablesAroundWrites(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     refuseOthers(before, owned);
     return {

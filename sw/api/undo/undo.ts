@@ -1,3 +1,4 @@
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { can } from "#db/rules/ability.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -48,7 +49,7 @@ export async function undo(c: ApiContext, commandKey: string): Promise<Response>
     const endsDraft = runDraftOf(key);
     return { writes, undoes: key, endsDraft, pace, answer: () => ({ status: 200, body }) };
   };
-  return endable(c, (signal) => commitAnswer(c, "", tablesAround(...resources), work, { signal }));
+  return endable(c, (signal) => commitAnswer(c, "", tablesAroundWrites(...resources), work, { signal }));
 }
 
 async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {

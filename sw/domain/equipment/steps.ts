@@ -22,8 +22,6 @@ type Taken = StepTaken<Unit>;
 
 /** What the steps of a unit look at and do beyond it. */
 export const unitSteps: StepContributionOf<"equipment"> = {
-  // A unit's accessories are of any kind.
-  lists: ["equipment", "settings"],
   facts: {
     contractRef: contractsInForce,
     disposal: disposalFacts,

@@ -11,6 +11,8 @@ import { applySiteDefaults } from "./site-defaults.ts";
 import { tagCounters, applyUnitDefaults } from "./unit-defaults.ts";
 
 export const equipmentWriting: WritingContributionOf<"equipment"> = {
+  // A unit's accessories are of any kind.
+  lists: ["equipment", "settings"],
   prepare: drawDeviceCode,
   applyDefaults: [
     { appliesTo: on("save"), run: applyUnitDefaults },

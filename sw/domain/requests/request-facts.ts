@@ -21,7 +21,7 @@ export const requestFacts: StepContributionOf<"requests">["facts"] = {
   actor: async ({ signedIn }, takers) =>
     takers.map(({ resource, row }) => ({
       id: signedIn.user.id,
-      isAssignee: row.assigneeId === signedIn.user.id,
+      mayWork: worksInField(signedIn.user),
       isSupervisor: can(signedIn.ability, "override", resource.subject, row),
     })),
   assignee: assignees,
@@ -96,6 +96,10 @@ function photoFact({ kind, mime, equipmentId }: StoredRowIn<"attachments">): Pho
     : [];
 }
 
+/** Whether somebody does such work: in the field or on the bench, with an account that works. */
+const worksInField = (user: StoredRowIn<"users">): boolean =>
+  user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
+
 const fieldRoles = new Set(["maintainer", "workshop", "technician"]);
 
 /** Whether whoever is to have the work may do it: an account that works, in the field or on the bench. */
@@ -108,8 +112,7 @@ async function assignees({ tx }: StepRun, takers: readonly Taker[]) {
   return takers.map(({ inputs }) => {
     const user: StoredRowIn<"users"> | undefined = users.get(String(inputs["assigneeId"]));
     if (!user) return {};
-    const mayWork = user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
-    return { mayWork, zone: user.zone ?? null };
+    return { mayWork: worksInField(user), zone: user.zone ?? null };
   });
 }
 

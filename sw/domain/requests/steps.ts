@@ -112,22 +112,6 @@ async function swapped(
 
 /** What the steps of a request look at and do beyond it. */
 export const requestSteps: StepContributionOf<"requests"> = {
-  lists: [
-    "equipment",
-    "requests",
-    "settings",
-    "users",
-    "timeEntries",
-    "partsUsed",
-    "checklist",
-    "signatures",
-    "relations",
-    "attachments",
-    "calendars",
-    "slaPolicies",
-    "checklistTemplates",
-    "segments",
-  ],
   facts: requestFacts,
   plans: {
     start: planning(units("start"), timers("work")),

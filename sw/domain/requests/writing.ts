@@ -9,6 +9,22 @@ import { applyRequestDefaults, numberCounters } from "./request-defaults.ts";
 import { requestSteps } from "./steps.ts";
 
 export const requestWriting: WritingContributionOf<"requests"> = {
+  lists: [
+    "equipment",
+    "requests",
+    "settings",
+    "users",
+    "timeEntries",
+    "partsUsed",
+    "checklist",
+    "signatures",
+    "relations",
+    "attachments",
+    "calendars",
+    "slaPolicies",
+    "checklistTemplates",
+    "segments",
+  ],
   prepare: drawDeviceCode,
   applyDefaults: [{ appliesTo: on("save"), run: applyRequestDefaults }],
   derive: [
