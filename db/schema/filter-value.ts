@@ -1,4 +1,5 @@
 import type { Field } from "./kind.ts";
+import { isRelativeTime } from "./relative-value.ts";
 
 /** Whether a text can be a value of the field that a list filters by: a choice that there is, a number, a day. */
 export function filterValueTest(field: Field | undefined): (text: string) => boolean {
@@ -13,7 +14,7 @@ export function filterValueTest(field: Field | undefined): (text: string) => boo
       return (text) => /^-?\d+(\.\d+)?$/.test(text);
     case "date":
     case "instant":
-      return isDay;
+      return (text) => isDay(text) || isRelativeTime(text);
     default:
       return (text) => text !== "";
   }

@@ -145,6 +145,15 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
     : format.format(Math.round(seconds), "second");
 }
 
+/** A day told from today on: «today», «in 3 days». */
+export function relativeDay(days: number, language: Language): string {
+  const format = cachedFormatter(
+    `ago ${language}`,
+    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
+  );
+  return format.format(days, "day");
+}
+
 export function formatList(items: readonly string[], language: Language): string {
   return cachedFormatter(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(items);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { isRelativeTime, namesUsers, oneselfValue, relativeDays } from "#db/schema/relative-value.ts";
 import type { Field } from "#db/schema/kind.ts";
-import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
+import { formatDate, formatList, formatNumber, relativeDay } from "#src/app/format.ts";
 import { type DisplayNames, labelText, referredAt } from "#src/records/display-names.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import type { FilterState } from "./filter-state.ts";
@@ -25,9 +26,13 @@ export function useFilterText(
       case "ref":
       case "refs":
       case "refBy":
-        return labelText(referredAt(field, value, displayNames)?.name, language);
+        return value === oneselfValue && namesUsers(field)
+          ? t(($) => $.list.filters.oneself)
+          : labelText(referredAt(field, value, displayNames)?.name, language);
       case "date":
       case "instant":
+        if (value === "now") return t(($) => $.list.filters.now);
+        if (isRelativeTime(value)) return relativeDay(relativeDays(value) ?? 0, language);
         return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))
           ? formatDate(value.slice(0, 10), language)
           : value;

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
+import { namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
+import { fold } from "#db/schema/fold.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { targetsOf } from "#db/schema/links.ts";
@@ -67,10 +69,16 @@ export function ReferenceFilter({
     });
   };
 
-  const load = async (q: string) => (await Promise.all(targets.map((target) => searchIn(target, q)))).flat();
+  const oneself: Option = { value: oneselfValue, label: t(($) => $.list.filters.oneself) };
+  const load = async (q: string) => [
+    ...(namesUsers(field) && fold(oneself.label).startsWith(fold(q)) ? [oneself] : []),
+    ...(await Promise.all(targets.map((target) => searchIn(target, q)))).flat(),
+  ];
 
   const value = state.values.map(
-    (id) => optionsById.get(id) ?? { value: id, ...optionText(referredAt(field, id, displayNames)?.name) },
+    (id) =>
+      (id === oneselfValue ? oneself : undefined) ??
+      optionsById.get(id) ?? { value: id, ...optionText(referredAt(field, id, displayNames)?.name) },
   );
   return (
     <div role="group" aria-label={label}>

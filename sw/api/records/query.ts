@@ -1,8 +1,9 @@
-import { addDays, startOfDay } from "#db/rules/machines/days.ts";
+import { addDays, dayAt, startOfDay } from "#db/rules/machines/days.ts";
+import { absoluteTime, isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { type ApiContext, timeZoneOf } from "#sw/api/core/context.ts";
+import { type ApiContext, nowIso, timeZoneOf, todayOf } from "#sw/api/core/context.ts";
 import { pageNumber, pageSize } from "./parameters.ts";
 import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
 
@@ -11,13 +12,14 @@ const longestQuery = 200;
 /**
  * Reads a list's query. A parameter outside its domain falls back to the default (specification, section 5), and never
  * fails: `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`, and for each filter `field=value` (repeated: any of them),
- * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. Archived rows are
+ * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. Days and moments may be told from now on (`now`, `today`,
+ * `today+7`), and people as `me`. `id` is a filter of every list. Archived rows are
  * left out; `archived=true` lists nothing else, `archived=all` both, and so does asking for records by their `id`.
  */
 export function listQuery(
   resource: Resource,
   query: URLSearchParams,
-  timeZone: () => string = deviceTimeZone,
+  reading: Reading = onDevice,
 ): ListQuery {
   const orderBy = query.get("orderBy");
   return {
@@ -27,7 +29,7 @@ export function listQuery(
     page: pageNumber(query.get("page")),
     itemsPerPage: pageSize(query.get("itemsPerPage")),
     archived: archivedIn(query),
-    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query, timeZone)),
+    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query, reading)),
   };
 }
 
@@ -43,7 +45,7 @@ export async function readQuery(
   resource: Resource,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  const query = listQuery(resource, params, () => timeZoneOf(c));
+  const query = listQuery(resource, params, readingOf(c));
   const isDerived = (name: string) =>
     /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
   const isPlain =
@@ -54,23 +56,61 @@ export async function readQuery(
     : (await import("./derived-filters.ts")).withDerivedFilters(c, resource, query, params);
 }
 
+/** Who reads, and when: what `me`, `now` and `today` mean. Worked out where a filter asks for it. */
+type Reading = {
+  readonly userId: string;
+  readonly now: string;
+  readonly today: string;
+  readonly timeZone: string;
+};
+
+const readingOf = (c: ApiContext): Reading => ({
+  get userId() {
+    return c.var.signedIn.user.id;
+  },
+  get now() {
+    return nowIso(c);
+  },
+  get today() {
+    return todayOf(c);
+  },
+  get timeZone() {
+    return timeZoneOf(c);
+  },
+});
+
+/** Where no call says who reads: nobody is meant, and the clock is this device's. */
+const onDevice: Reading = {
+  userId: "",
+  get now() {
+    return new Date().toISOString();
+  },
+  get today() {
+    return dayAt(Date.now(), deviceTimeZone());
+  },
+  get timeZone() {
+    return deviceTimeZone();
+  },
+};
+
 function archivedIn(query: URLSearchParams): Archived {
   const value = query.get("archived");
   if (value === "true") return "only";
   return value === "all" || (value === null && query.has("id")) ? "all" : "no";
 }
 
-function filtersAt(
-  resource: Resource,
-  path: string,
-  query: URLSearchParams,
-  timeZone: () => string,
-): Filter[] {
+function filtersAt(resource: Resource, path: string, query: URLSearchParams, reading: Reading): Filter[] {
   const isValue = valueTest(resource, path);
-  const values = query.getAll(path).filter(isValue);
-  const inZone = isInstant(resource, path) ? instantBounds(timeZone) : asWritten;
-  const [from = null] = query.getAll(`${path}.from`).filter(isValue).map(inZone.from);
-  const [to = null] = query.getAll(`${path}.to`).filter(isValue).map(inZone.to);
+  const meant = (text: string) => absoluteTime(text, reading);
+  const inZone = isInstant(resource, path) ? instantBounds(() => reading.timeZone) : asWritten;
+  const isOneself = (text: string) => text === oneselfValue && namesUsers(fieldAt(resource, path));
+  const values = query
+    .getAll(path)
+    .filter(isValue)
+    .map((text) => (isOneself(text) ? reading.userId : meant(text)));
+  const bounds = (name: string) => query.getAll(name).filter(isValue).map(meant);
+  const [from = null] = bounds(`${path}.from`).map(inZone.from);
+  const [to = null] = bounds(`${path}.to`).map(inZone.to);
   const missing = query.get(`${path}.missing`);
   return [
     ...(values.length > 0 ? [{ path, values }] : []),
@@ -83,7 +123,9 @@ function filtersAt(
 const isStamp = (path: string): boolean => path === "createdAt" || path === "updatedAt";
 
 function valueTest(resource: Resource, path: string): (text: string) => boolean {
-  return isStamp(path) ? isDay : filterValueTest(fieldAt(resource, path));
+  return isStamp(path)
+    ? (text) => isDay(text) || isRelativeTime(text)
+    : filterValueTest(fieldAt(resource, path));
 }
 
 const isInstant = (resource: Resource, path: string): boolean =>
