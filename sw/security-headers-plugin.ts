@@ -11,7 +11,10 @@ import {
 
 export const page404 = "assets/404.html";
 
-const demoAccounts = ["admin", "manager", "agent", "technician", "observer", "client"];
+const demoAccounts = [
+  ...["admin", "manager", "agent", "technician", "workshop", "inventory", "integration"],
+  ...["observer", "contact", "client.manager", "client"],
+];
 
 /** Makes the build and `vite preview` do what `security-headers.ts` says. */
 export function securityHeadersPlugins(): Plugin[] {
@@ -104,6 +107,6 @@ function announce(server: PreviewServer) {
     printUrls();
     server.config.logger.info("\n  Demo accounts (e-mail, password):");
     for (const name of demoAccounts)
-      server.config.logger.info(`    ${`${name}@demo.com`.padEnd(22)} ${name}`);
+      server.config.logger.info(`    ${`${name}@demo.com`.padEnd(26)} ${name}`);
   };
 }

@@ -10,7 +10,7 @@ import { addDays } from "#db/rules/machines/days.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { verifyPassword } from "#sw/api/auth/passwords.ts";
-import { lists, made, references, repeated, rowIn, rowsOf, today, typed } from "./seed-sample.ts";
+import { lists, made, references, repeated, rowIn, rowsById, rowsOf, today, typed } from "./seed-sample.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name", (resource: Resource) => {
@@ -155,18 +155,18 @@ describe("the demonstration accounts", () => {
     }
   });
 
-  test.each(["admin", "manager", "agent", "technician", "observer", "client"])(
-    "%s@demo.com signs in with the password %s",
-    async (name) => {
-      const user = users.find(({ email }) => email === `${name}@demo.com`);
+  const names = ["admin", "manager", "agent", "technician", "observer", "client"];
+  const namesOfOneRole = ["workshop", "inventory", "integration", "contact", "client.manager"];
 
-      const stored = credentials.find(({ userId }) => userId === user?.id)?.hash;
+  test.each([...names, ...namesOfOneRole])("%s@demo.com signs in with the password %s", async (name) => {
+    const user = users.find(({ email }) => email === `${name}@demo.com`);
 
-      expect(stored).toMatch(/^\$pbkdf2-sha256\$i=600000\$[\w-]{22}\$[\w-]{43}$/);
-      expect(await verifyPassword(name, stored)).toBe(true);
-      expect(await verifyPassword(`${name}x`, stored)).toBe(false);
-    },
-  );
+    const stored = credentials.find(({ userId }) => userId === user?.id)?.hash;
+
+    expect(stored).toMatch(/^\$pbkdf2-sha256\$i=600000\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await verifyPassword(name, stored)).toBe(true);
+    expect(await verifyPassword(`${name}x`, stored)).toBe(false);
+  });
 
   test("hold the roles of the contract", () => {
     expect(users.slice(0, 6).map(({ role }) => role)).toEqual([
@@ -177,6 +177,13 @@ describe("the demonstration accounts", () => {
       "subscriber",
       "client",
     ]);
+    expect(users.slice(6, 11).map(({ roleCodes }) => roleCodes)).toEqual([
+      ["workshop"],
+      ["inventory_manager"],
+      ["integration_coordinator"],
+      ["client_contact"],
+      ["client_manager"],
+    ]);
     for (const { role, roleCodes } of users) {
       for (const code of roleCodes) expect(isRoleCode(code) && roleWords[code].specified.key).toBe(role);
     }
@@ -184,6 +191,21 @@ describe("the demonstration accounts", () => {
 
   test("have no password that another one has", () => {
     expect(repeated(credentials.map(({ hash }) => hash))).toEqual([]);
-    expect(credentials.map(({ userId }) => userId)).toEqual(users.slice(0, 6).map(({ id }) => id));
+    expect(credentials.map(({ userId }) => userId)).toEqual(users.slice(0, 11).map(({ id }) => id));
+  });
+
+  test("of people at a client's are those of two of his responsibles, under their own names", () => {
+    const people = rowsOf("responsibles").flatMap((row) => {
+      const user = users.find(({ id }) => id === row["portalUserId"]);
+      const client = rowsById.get(String(row["clientId"]));
+      return user && user.roleCodes[0] !== "client"
+        ? [{ user, name: `${String(row["firstName"])} ${String(row["lastName"])}`, row, client }]
+        : [];
+    });
+    expect(people.map(({ user }) => user.username)).toEqual(["contact", "client.manager"]);
+    for (const { user, name } of people) expect(user.fullName).toBe(name);
+    expect(people.map(({ client }) => client?.["code"])).toEqual(["AMAL", "BDL"]);
+    expect(people.map(({ row }) => row["portalScope"])).toEqual(["department", "client"]);
+    expect(people.map(({ row }) => row["canApproveQuotes"])).toEqual([false, true]);
   });
 });

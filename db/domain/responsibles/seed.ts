@@ -6,7 +6,7 @@ import { departmentId, departmentList } from "#db/domain/departments/seed-list.t
 import { type Person, personAt } from "./seed-people.ts";
 import { type SeedRow, seedId } from "#db/domain/seed/seed-row.ts";
 import { siteId } from "#db/domain/sites/seed-list.ts";
-import { demoClientId } from "#db/domain/users/seed.ts";
+import { clientManagerId, contactId, demoClientId } from "#db/domain/users/seed.ts";
 
 type Responsible = SeedRow<(typeof responsibles)["fields"]>;
 
@@ -40,8 +40,16 @@ const posts: Post[] = [
   })),
 ];
 
-/** Whom the demonstration's client signs in as. */
-const demoClient = "AMAL/Directeur administratif";
+type Portal = Pick<Responsible, "portalUserId" | "portalScope">;
+
+/** Whom the demonstration's people at a client's sign in as. */
+const portals: Readonly<Record<string, Portal>> = {
+  "AMAL/Directeur administratif": { portalUserId: demoClientId, portalScope: "own" },
+  "AMAL/Responsable Accueil": { portalUserId: contactId, portalScope: "department" },
+  "BDL/Responsable Systèmes d'information": { portalUserId: clientManagerId, portalScope: "client" },
+};
+
+const noPortal: Portal = { portalUserId: null, portalScope: "own" };
 
 /** The departments' heads and correspondents, with the index of each in the rows. */
 export const responsiblesOf = (department: number): { id: string; person: Person }[] =>
@@ -79,8 +87,7 @@ export function responsibleRows(today: string): Responsible[] {
       canSign: head,
       canApproveQuotes: head && (isPrimary || profile === "it" || code === "FIN"),
       isTechnicalContact: profile === "it",
-      portalUserId: `${client}/${title}` === demoClient ? demoClientId : null,
-      portalScope: "own",
+      ...(portals[`${client}/${title}`] ?? noPortal),
       consentAt: index % 4 === 3 ? null : `${addDays(createdAt.slice(0, 10), 3)}T10:00:00.000Z`,
       active: true,
     };

@@ -1,9 +1,12 @@
 import type { ClientCode } from "#db/domain/clients/seed-list.ts";
 import { idsBy } from "#db/domain/seed/master-row.ts";
 
+/** Where technicians are sent from. */
+export type Zone = "Alger" | "Centre" | "Est" | "Ouest" | "Maroc" | "Tunisie" | "France";
+
 /** The clients' sites; the zone is that of the technicians who go there, the travel time in minutes from their base. */
 // oxfmt-ignore
-export const siteList: readonly (readonly [client: ClientCode, code: string, name: string, address: string, city: string, lat: number, lng: number, zone: string, travelMin: number])[] = [
+export const siteList: readonly (readonly [client: ClientCode, code: string, name: string, address: string, city: string, lat: number, lng: number, zone: Zone, travelMin: number])[] = [
   ["AMAL", "PRI", "Bâtiment principal", "12, rue Mohamed Chabane, El Biar", "Alger", 36.7689, 3.0297, "Alger", 20],
   ["AMAL", "ANX", "Annexe mère-enfant", "3, chemin des Glycines, Bir Mourad Raïs", "Alger", 36.7372, 3.0503, "Alger", 30],
   ["BDL", "SGE", "Siège", "8, boulevard Zighoud Youcef", "Alger", 36.7775, 3.0603, "Alger", 15],
@@ -40,3 +43,8 @@ export const siteId = idsBy(
   "sites",
   siteList.map(([client, code]) => `${client}/${code}`),
 );
+
+/** The clients that have a site in a zone. */
+export const clientsIn = (zone: Zone): ClientCode[] => [
+  ...new Set(siteList.flatMap(([client, , , , , , , of]) => (of === zone ? [client] : []))),
+];

@@ -1,54 +1,99 @@
-import { clientId } from "#db/domain/clients/seed-list.ts";
+import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
+import type { RoleCode } from "#db/rules/roles/role.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
+import { clientsIn, type Zone } from "#db/domain/sites/seed-list.ts";
 import { type SampleAccount, sampleAccounts, countries, type SeedUser } from "./seed-list.ts";
+
+type Demonstrated = Pick<SeedUser, "fullName" | "role" | "language"> & {
+  name: string;
+  contact: string;
+  company?: string;
+  country?: SampleAccount["country"];
+  zone?: Zone;
+  /** Of a role of its own, which the specification has no key for. */
+  roleCode?: RoleCode;
+};
 
 /** The demonstration accounts. `credentials.ts` holds their password hashes in this order. */
 // oxfmt-ignore
-const demonstration: [name: string, fullName: string, role: SeedUser["role"], language: SeedUser["language"], contact: string, zone: string | null][] = [
-  ["admin", "Yasmine Haddad", "admin", "en", "+213550100101", null],
-  ["manager", "Rachid Ouali", "editor", "fr", "+213550100102", null],
-  ["agent", "Lina Mansouri", "author", "fr", "+213550100103", null],
-  ["technician", "Karim Benali", "maintainer", "ar", "+213550100104", "Alger"],
-  ["observer", "Sophie Marchand", "subscriber", "en", "+33612000105", null],
-  ["client", "Amine Zerrouki", "client", "fr", "+213550100106", null],
+const demonstration: readonly Demonstrated[] = [
+  { name: "admin", fullName: "Yasmine Haddad", role: "admin", language: "en", contact: "+213550100101" },
+  { name: "manager", fullName: "Rachid Ouali", role: "editor", language: "fr", contact: "+213550100102" },
+  { name: "agent", fullName: "Lina Mansouri", role: "author", language: "fr", contact: "+213550100103" },
+  { name: "technician", fullName: "Karim Benali", role: "maintainer", language: "ar", contact: "+213550100104", zone: "Alger" },
+  { name: "observer", fullName: "Sophie Marchand", role: "subscriber", language: "en", contact: "+33612000105", country: "France" },
+  { name: "client", fullName: "Amine Zerrouki", role: "client", language: "fr", contact: "+213550100106", company: "Clinique Al Amal" },
+  { name: "workshop", fullName: "Samir Bouchareb", role: "maintainer", language: "fr", contact: "+213550100107", roleCode: "workshop" },
+  { name: "inventory", fullName: "Claire Aubertin", role: "editor", language: "fr", contact: "+33612000108", country: "France", roleCode: "inventory_manager" },
+  { name: "integration", fullName: "Julien Castaing", role: "editor", language: "fr", contact: "+33612000109", country: "France", roleCode: "integration_coordinator" },
+  { name: "contact", fullName: "Amina Benali", role: "client", language: "fr", contact: "+213550100110", company: "Clinique Al Amal", roleCode: "client_contact" },
+  { name: "client.manager", fullName: "Samir Rahmani", role: "client", language: "fr", contact: "+213550100111", company: "Banque du Littoral", roleCode: "client_manager" },
 ];
 
 /** The numbers of the demonstration accounts are their indexes above. */
 export const managerId = "2";
+export const agentId = "3";
 export const technicianId = "4";
 export const demoClientId = "6";
+export const workshopId = "7";
+export const contactId = "10";
+export const clientManagerId = "11";
 
 /** The specification's 50: the demonstration accounts, and people who are known and have no password yet. */
 export function userRows(today: string): SeedUser[] {
   const random = randomFrom(5150);
   return [
-    ...demonstration.map(([name, fullName, role, language, contact, zone]) => ({
-      ...subscription(random, name === "observer" ? "FR" : "DZ"),
-      fullName,
-      username: name,
-      email: `${name}@demo.com`,
-      role,
-      status: "active" as const,
-      company: role === "client" ? "Clinique Al Amal" : "Offdesk",
-      country: name === "observer" ? "France" : "Algeria",
-      contact,
-      avatar: null,
-      language,
-      zone,
-      ...noProfile,
-      scopeClientIds: role === "maintainer" ? [clientId("AMAL"), clientId("BDL")] : [],
-    })),
+    ...demonstration.map((account) => demonstrated(account, random)),
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
     id: String(index + 1),
     createdAt: setUpAt("users", index, today),
-    roleCodes: [user.role],
   }));
 }
 
-const noProfile = { phone: null, skills: [], workCalendarId: null, dailyCapacityMin: 420 };
+type Described = Omit<SeedUser, "id" | "createdAt">;
+
+function demonstrated(account: Demonstrated, random: Random): Described {
+  const { name, fullName, role, language, contact, company = "Offdesk", country = "Algeria" } = account;
+  const { zone = null, roleCode = role } = account;
+  return {
+    ...subscription(random, countries[country].tax),
+    fullName,
+    username: name,
+    email: `${name}@demo.com`,
+    role,
+    roleCodes: [roleCode],
+    status: "active",
+    company,
+    country,
+    contact,
+    avatar: null,
+    language,
+    ...profileOf(zone ?? (roleCode === "workshop" ? "bench" : null)),
+  };
+}
+
+type Profile = Pick<
+  SeedUser,
+  "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds"
+>;
+
+/** Of a technician, where he works and for which clients. */
+function profileOf(post: Zone | "bench" | null): Profile {
+  return {
+    zone: post === "bench" ? null : post,
+    phone: null,
+    skills: [],
+    workCalendarId: null,
+    dailyCapacityMin: 420,
+    scopeClientIds: post === null ? [] : clientsOf(post).map(clientId),
+  };
+}
+
+const clientsOf = (post: Zone | "bench"): string[] =>
+  post === "bench" ? Object.keys(clientList) : clientsIn(post);
 
 type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
@@ -64,10 +109,10 @@ function subscription(random: Random, taxCountry: string): Subscription {
 }
 
 function userOf(
-  { fullName, picture, role, country, company }: SampleAccount,
+  { fullName, picture, role, country, company, post }: SampleAccount,
   index: number,
   random: Random,
-): Omit<SeedUser, "id" | "createdAt" | "roleCodes"> {
+): Described {
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
   return {
@@ -76,20 +121,23 @@ function userOf(
     username,
     email: `${username}@${latin(company).split(" ").join("-")}.example`,
     role,
-    // One who may do everything and whom nobody has seen yet is let in by hand.
-    status:
-      role === "admin"
-        ? random.pick(["inactive", "pending"])
-        : random.pick(["active", "active", "pending", "inactive"]),
+    roleCodes: [post === "bench" ? "workshop" : role],
+    status: statusOf(role, post === undefined, random),
     company,
     country,
     contact: phone.replaceAll("#", () => String(random.between(0, 9))),
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
-    zone: null,
-    ...noProfile,
-    scopeClientIds: [],
+    ...profileOf(post ?? null),
   };
+}
+
+/** Whoever has work is there; one who may do everything and whom nobody has seen yet is let in by hand. */
+function statusOf(role: SeedUser["role"], isIdle: boolean, random: Random): SeedUser["status"] {
+  const status = random.pick<SeedUser["status"]>(
+    role === "admin" ? ["inactive", "pending"] : ["active", "active", "pending", "inactive"],
+  );
+  return isIdle ? status : "active";
 }
 
 const latin = (text: string): string =>
