@@ -7,6 +7,7 @@ import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
 import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
+import { helpDeskContract } from "./help-desk/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { homeContract } from "./home/contract.ts";
 import { recordContract } from "./records/contract.ts";
@@ -23,6 +24,7 @@ export const areas: readonly Contract[] = [
   undoContract,
   dueContract,
   filesContract,
+  helpDeskContract,
   settingsContract,
   ...appContracts,
 ];

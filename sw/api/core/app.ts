@@ -97,6 +97,12 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/files/download.ts")).answerFile(c, c.req.param("id")),
   );
   api.post("/files", signedIn, async (c) => (await import("#sw/api/files/upload.ts")).upload(c));
+  api.post("/sla/preview", signedIn, async (c) => (await sla()).previewAgreement(c));
+  api.get("/calendars/:id/working-time", signedIn, async (c) =>
+    (await sla()).answerWorkingTime(c, c.req.param("id")),
+  );
+  api.post("/swaps/:id", signedIn, async (c) => (await swaps()).swap(c, c.req.param("id")));
+  api.post("/swaps/:id/undo", signedIn, async (c) => (await swaps()).undoSwap(c, c.req.param("id")));
   api.post("/due", signedIn, async (c) => (await import("#sw/api/due/due.ts")).doDueWork(c));
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
@@ -112,4 +118,6 @@ export function createApi(options: ApiOptions) {
   return api;
 }
 
+const sla = () => import("#sw/api/help-desk/sla.ts");
+const swaps = () => import("#sw/api/help-desk/swaps.ts");
 const settings = () => import("#sw/api/settings/settings.ts");

@@ -109,6 +109,11 @@ function agreed(context: Context, row: Request, before: Request | null, now: str
   return { ...priority, sla, ...clockColumns(clock), ...(clock ? {} : kept) };
 }
 
+/** What a request would be promised that is like this one, if it were taken now. */
+export async function agreementOf(tx: Tx, row: Request, now: string): Promise<Request> {
+  return agreed(await contextOf(tx, [row]), row, null, now);
+}
+
 const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "string" ? openedAt : null);
 
 const deciding = ["priority", "serviceId", "clientId"] as const;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { priorities, priorityRaises } from "#db/domain/sla/priority.ts";
+import { bodyByDeclaration, contract, record } from "#sw/api/core/call.ts";
+import { textParameter } from "#sw/api/core/parameters.ts";
+import type { StepBody } from "#sw/api/records/bodies.ts";
+import { stepAnswer } from "#sw/api/records/step-contract.ts";
+import { previewRequest } from "./bodies.ts";
+
+const instant = z.nullable(z.string());
+
+const preview = z.strictObject({
+  priority: z.enum(priorities),
+  computedPriority: z.enum(priorities),
+  raisedBy: z.nullable(z.enum(priorityRaises)),
+  /** Of the policy and of the calendar; null where there is none. */
+  policyId: z.nullable(z.string()),
+  calendarId: z.nullable(z.string()),
+  responseMin: z.nullable(z.number()),
+  resolveMin: z.nullable(z.number()),
+  respondBy: instant,
+  resolveBy: instant,
+  /** When somebody works next: the moment itself where somebody does now. */
+  startsAt: instant,
+});
+export type AgreementPreview = z.infer<typeof preview>;
+
+const workingTime = z.strictObject({
+  /** Minutes of working time between the two moments. */
+  minutes: z.number(),
+  /** When somebody works next after the first of them; null where nobody ever will. */
+  opensAt: instant,
+});
+
+/** From which moment, to which. */
+export const workingTimeParameters = { from: textParameter, to: textParameter };
+
+/** The calls of the help desk beside its lists. */
+export const helpDeskContract = contract({
+  previewAgreement: { method: "POST", path: "/sla/preview", body: previewRequest, answer: preview },
+  swap: {
+    method: "POST",
+    path: "/swaps/:id",
+    body: bodyByDeclaration<StepBody>(),
+    answer: stepAnswer(record),
+  },
+  undoSwap: {
+    method: "POST",
+    path: "/swaps/:id/undo",
+    body: bodyByDeclaration<StepBody>(),
+    answer: stepAnswer(record),
+  },
+  workingTime: {
+    method: "GET",
+    path: "/calendars/:id/working-time",
+    query: workingTimeParameters,
+    answer: workingTime,
+  },
+});
