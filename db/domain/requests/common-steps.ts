@@ -2,7 +2,8 @@ import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { openStatuses, type RequestKind, type RequestStatus } from "./states.ts";
-import type { RequestStep } from "./step-codes.ts";
+import type { RequestHistoryInput, RequestStep } from "./step-codes.ts";
+import { listOfKind } from "./other-kind.ts";
 
 const { reasonIfAny } = history;
 
@@ -14,6 +15,14 @@ const interruptible: RequestStatus[] = [
   "in_progress",
   "testing",
   "preparing",
+];
+
+/** What only one kind of request asks for. */
+const hiddenOfKind = ({ newKind }: effect.Inputs): RequestHistoryInput[] => [
+  ...(newKind === "displacement" ? [] : (["newPurpose"] as const)),
+  ...(newKind === "maintenance" ? [] : (["newPlace"] as const)),
+  ...(newKind === "pickup" ? [] : (["newReason"] as const)),
+  ...(newKind === "replacement" ? [] : (["newUnitId"] as const)),
 ];
 
 const waitInputs = { pendingReason: inputs.pendingReason, pendingUntil: inputs.pendingUntil };
@@ -153,13 +162,26 @@ const ending: RequestStep[] = [
       newUnitId: history.newUnitId,
     },
     defaults: ({ title }) => ({ newTitle: title }),
-    hiddenInputs: ({ newKind }) => [
-      ...(newKind === "displacement" ? [] : (["newPurpose"] as const)),
-      ...(newKind === "maintenance" ? [] : (["newPlace"] as const)),
-      ...(newKind === "pickup" ? [] : (["newReason"] as const)),
-      ...(newKind === "replacement" ? [] : (["newUnitId"] as const)),
-    ],
+    hiddenInputs: hiddenOfKind,
     check: check.followUp,
+  },
+  {
+    code: "retype",
+    action: "assign",
+    from: ["new", "assigned"],
+    to: null,
+    requires: {},
+    historyInputs: {
+      newKind: history.newKind,
+      newPurpose: history.newPurpose,
+      newPlace: history.newPlace,
+      newReason: history.newReason,
+      newUnitId: history.newUnitId,
+    },
+    hiddenInputs: hiddenOfKind,
+    check: check.otherKind,
+    movesTo: ({ newKind }) => listOfKind(newKind),
+    effects: effect.retyped,
   },
   {
     code: "cancel",

@@ -3,7 +3,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import { isEmpty } from "./gate.ts";
-import { publicStatusOf, requestStatuses } from "./states.ts";
+import { publicStatusOf, type RequestKind, requestKinds, requestStatuses } from "./states.ts";
 import { needsUnit } from "./visit-steps.ts";
 
 type Request = UncheckedRowOf<"requests">;
@@ -27,11 +27,20 @@ export const requestRules: RecordRulesOf<"requests"> = {
   ],
 };
 
+/** A new record does not say yet of which kind it is: the fields that it has tell it. */
+function kindOf(row: Request): RequestKind {
+  const named = requestKinds.find((kind) => kind === row.kind);
+  if (named) return named;
+  if ("items" in row) return "pickup";
+  if ("outgoingEquipmentId" in row) return "replacement";
+  return "purpose" in row ? "displacement" : "maintenance";
+}
+
 /** A pickup is about the units on its list, a replacement about its two. */
 function unitsOf(row: Request): Request {
-  if (row.kind === "pickup" || "items" in row)
+  if (kindOf(row) === "pickup")
     return { equipmentIds: [...new Set(recordsIn(row.items).map(({ equipmentId }) => equipmentId))] };
-  if (row.kind === "replacement" || "outgoingEquipmentId" in row)
+  if (kindOf(row) === "replacement")
     return {
       equipmentIds: [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string"),
     };
@@ -47,12 +56,11 @@ function* submitted(row: Request): Generator<Issue> {
 }
 
 function* unitsNeeded(row: Request): Generator<Issue> {
-  if ("items" in row) {
-    if (isEmpty(row.items)) yield { path: "items", code: "required" };
-  } else if ("purpose" in row) {
-    if (needsUnit(row) && isEmpty(row.equipmentIds)) yield { path: "equipmentIds", code: "required" };
-  } else if ("maintenanceType" in row && isEmpty(row.equipmentIds))
-    yield { path: "equipmentIds", code: "required" };
+  const kind = kindOf(row);
+  if (kind === "pickup" && isEmpty(row.items)) yield { path: "items", code: "required" };
+  const isAboutUnits = kind === "maintenance" || (kind === "displacement" && needsUnit(row));
+  if (isAboutUnits && isEmpty(row.equipmentIds)) yield { path: "equipmentIds", code: "required" };
+  if (kind !== "pickup") return;
   const listed = recordsIn(row.items).map(({ equipmentId }) => equipmentId);
   for (const [index, id] of listed.entries())
     if (listed.indexOf(id) < index) yield { path: `items.${index}.equipmentId`, code: "repeated" };

@@ -141,6 +141,11 @@ export function* followUp(row: Request, inputs: Inputs): Generator<Issue> {
     yield { path: "newKind", code: "does_not_apply" };
 }
 
+export function* otherKind(row: Request, inputs: Inputs): Generator<Issue> {
+  if (inputs.newKind === row.kind) yield { path: "newKind", code: "repeated" };
+  yield* followUp(row, inputs);
+}
+
 export function* partsOrdered(
   _row: Request,
   _inputs: Inputs,

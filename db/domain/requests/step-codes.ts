@@ -9,7 +9,6 @@ export type RequestStepCode =
   | "resume"
   | "resolve"
   | "follow_up"
-  | "retype"
   | "depart"
   | "arrive"
   | "turn_back"
@@ -69,7 +68,7 @@ export type RequestKinds = {
   state: RequestStatus;
   codes: {
     execute: RequestStepCode;
-    assign: "assign" | "take" | "reassign";
+    assign: "assign" | "take" | "reassign" | "retype";
     schedule: "schedule";
     close: "close" | "rate";
     reopen: "reopen";

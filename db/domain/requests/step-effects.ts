@@ -1,6 +1,7 @@
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { valuesOfKind } from "./other-kind.ts";
 import { gateOf } from "./gate.ts";
 import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
 
@@ -59,6 +60,11 @@ export const resolved = (row: Request, _inputs: Inputs, { at }: StepTime, facts:
     row.reopenCount === 0 &&
     !row.followUpOfId &&
     gateOf(facts).actions.some(({ countsAsFix }) => countsAsFix),
+});
+
+export const retyped = (row: Request, stepInputs: Inputs, { today }: StepTime): Request => ({
+  ...valuesOfKind(row, stepInputs, today),
+  formerNumbers: [...(Array.isArray(row.formerNumbers) ? row.formerNumbers : []), row.number],
 });
 
 export const prioritised = (_row: Request, { reason }: Inputs): Request => ({ priorityReason: reason });

@@ -2,6 +2,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn, FieldPathIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ActionOfSteps, CodeIn, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
+import type { MemberName } from "#db/schema/list-routes.ts";
 import type { SubrecordName, SubrecordWord } from "#db/schema/subrecord-routes.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import type { Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
@@ -53,6 +54,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   objection?: (row: Row, facts: StepFacts) => Reason | null;
   /** Whether somebody else has to confirm it: the record keeps its state, and the step goes by the words of `⟨code⟩_waiting`. */
   waits?: (row: Row, facts: StepFacts) => boolean;
+  /** The list of its family that the record moves to with these inputs; null where it stays. */
+  movesTo?: (inputs: Row) => string | null;
   /** The changes of the record beside its inputs. */
   effects?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Row;
   /** Its button has a warning's colour: the step is not easily reversed. */
@@ -101,6 +104,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N>) => MachineKinds[N]["right"] | null;
     objection?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => Reason | null;
     waits?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => boolean;
+    movesTo?: (inputs: InputsOf<N>) => MemberName<N> | null;
     effects?: (
       row: UncheckedRowOf<N>,
       inputs: InputsOf<N>,

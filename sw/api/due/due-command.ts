@@ -17,8 +17,8 @@ export type DueCommand = {
   loadWrites: () => Promise<DueWrites>;
 };
 
-/** What a noun has due on a day, by its records. */
-export type DueJob = (tx: Tx, localDay: LocalDay) => Promise<DueCommand[]>;
+/** What a noun has due on a day and by a moment, by its records. */
+export type DueJob = (tx: Tx, localDay: LocalDay, now: string) => Promise<DueCommand[]>;
 
 export type DueStep = { resource: Resource; id: string; code: string; isDue: (row: StoredRow) => boolean };
 

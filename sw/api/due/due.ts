@@ -1,4 +1,4 @@
-import { type ApiContext, localDayOf } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso } from "#sw/api/core/context.ts";
 import { dueJobs } from "#sw/domain/due-registry.ts";
 import type { DueCommand, DueJob } from "./due-command.ts";
 import { duePauses, keepDueFault } from "./due-fault.ts";
@@ -23,7 +23,7 @@ export async function doDueWork(c: ApiContext): Promise<Response> {
 /** One job that fails keeps no other from being done. */
 async function commandsOf(c: ApiContext, name: string, job: DueJob): Promise<DueCommand[]> {
   try {
-    return await job(c.var.db, localDayOf(c));
+    return await job(c.var.db, localDayOf(c), nowIso(c));
   } catch (error) {
     await keepDueFault(c, name, error);
     return [];

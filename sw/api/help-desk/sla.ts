@@ -11,7 +11,7 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { agreementOf } from "#sw/domain/requests/agreements.ts";
-import { listOfKind } from "#sw/domain/requests/new-requests.ts";
+import { listOfKind } from "#db/domain/requests/other-kind.ts";
 import { previewRequest } from "./bodies.ts";
 import { workingTimeParameters } from "./contract.ts";
 
@@ -20,7 +20,7 @@ export async function previewAgreement(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { json } = await jsonBody(c);
   const { at, ...values } = readBody(previewRequest, json);
-  const list = resourceNamed(listOfKind[values.kind]);
+  const list = resourceNamed(listOfKind(values.kind) ?? "requests");
   if (!can(signedIn.ability, "create", list.subject)) fail("forbidden");
   const now = at ?? nowIso(c);
   const answer = await db.read(tablesAroundWrites(list), async (tx) => {

@@ -48,6 +48,8 @@ export type Effect = z.infer<typeof effect>;
 export const stepAnswer = <T extends z.ZodMiniType>(answer: T) =>
   z.strictObject({
     record: answer,
+    /** The address of the list that the record is in now, where it moved to another one. */
+    movedTo: z.exactOptional(z.string()),
     effects: z.array(effect),
     /** The records that would have gone along. */
     skipped: z.exactOptional(z.array(skippedRecord)),

@@ -13,6 +13,7 @@ import {
   type Taken,
   take,
 } from "#db/rules/machines/take.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
@@ -100,26 +101,33 @@ export async function planSteps(
 const keyOfRow = ({ resource, row }: Pick<PlannedStep, "resource" | "row">): string =>
   recordKeyOf({ resource, id: row.id });
 
-const requestOf = (
-  { resource, row, step, inputs, facts, taken, plannedFor }: Planned,
-  { stepTime }: StepRun,
-): WriteRequest => ({
-  operation: "step",
-  resource,
-  id: row.id,
-  before: row,
-  values: taken.row,
-  enteredFields: Object.keys(inputs),
-  issues: taken.issues,
-  step: {
-    code: step.code,
-    said: { ...taken.historyValues },
-    ...(step.waits?.(row, facts) && { waits: true }),
-    ...(plannedFor && { planned: true }),
-  },
-  ...(plannedFor && { plannedFor }),
-  ...(typeof facts["timeZone"] === "string" && { localDay: localDayAt(stepTime.at, facts["timeZone"]) }),
-});
+/** The list that the record is in after its step. */
+function listAfter({ resource, step, taken }: Planned): Resource {
+  const name = step.movesTo?.(taken.inputs) ?? null;
+  return name === null ? resource : resourceNamed(name);
+}
+
+const requestOf = (planned: Planned, { stepTime }: StepRun): WriteRequest => {
+  const { row, step, inputs, facts, taken, plannedFor } = planned;
+  const resource = listAfter(planned);
+  return {
+    operation: "step",
+    resource,
+    id: row.id,
+    before: row,
+    values: { ...taken.row, ...(resource.shares && { kind: resource.shares.kind }) },
+    enteredFields: Object.keys(inputs),
+    issues: taken.issues,
+    step: {
+      code: step.code,
+      said: { ...taken.historyValues },
+      ...(step.waits?.(row, facts) && { waits: true }),
+      ...(plannedFor && { planned: true }),
+    },
+    ...(plannedFor && { plannedFor }),
+    ...(typeof facts["timeZone"] === "string" && { localDay: localDayAt(stepTime.at, facts["timeZone"]) }),
+  };
+};
 
 /** A step of many records, as `POST …/bulk` takes it; refuses inputs that none of them could have. */
 export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: StepRequest) {

@@ -114,7 +114,8 @@ export async function transition(
         answer: (rows) => ({
           status: 200,
           body: {
-            record: new AnsweredRecord(resource, rows[0] ?? before),
+            record: new AnsweredRecord(writes[0]?.resource ?? resource, rows[0] ?? before),
+            ...(writes[0] && writes[0].resource !== resource && { movedTo: addressOf(writes[0].resource) }),
             effects: writes.flatMap(({ resource: list, before: other }, index) => {
               const row = rows[index];
               return row && other?.id !== id ? [new AnsweredRecord(list, row, other)] : [];

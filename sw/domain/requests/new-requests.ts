@@ -1,7 +1,14 @@
 import { nextState } from "#db/domain/requests/swap.ts";
 import { unitsWith } from "#db/domain/requests/pickup-steps.ts";
-import type { RequestKind } from "#db/domain/requests/states.ts";
-import { addDays } from "#db/rules/machines/days.ts";
+import {
+  expectedReturn,
+  listOfKind,
+  pendingItem,
+  pendingItems,
+  valuesOfKind,
+} from "#db/domain/requests/other-kind.ts";
+import { type RequestKind, requestKinds } from "#db/domain/requests/states.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, StoredRowIn } from "#db/schema/registry.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
@@ -10,12 +17,7 @@ import { belowOwner, requested } from "./new-record.ts";
 type Request = StoredRowIn<"requests">;
 type Taken = StepTaken<Request>;
 
-export const listOfKind = {
-  displacement: "displacements",
-  maintenance: "maintenances",
-  pickup: "pickups",
-  replacement: "replacements",
-} as const satisfies Record<RequestKind, string>;
+const listNameOf = (kind: RequestKind): ResourceName => listOfKind(kind) ?? "displacements";
 
 type Values = { readonly [F in FieldNameIn<"requests">]?: unknown };
 
@@ -43,7 +45,7 @@ function begunBy(
   relation: "follow_up_of" | "part_of",
 ): PlannedWrite[] {
   const copied = Object.fromEntries(taken.map((name) => [name, row[name] ?? null]));
-  const request = requested(listOfKind[kind], {
+  const request = requested(listNameOf(kind), {
     ...copied,
     channel: "internal",
     title: row.title,
@@ -52,7 +54,7 @@ function begunBy(
   });
   const related = belowOwner(
     "relations",
-    { resource: resourceNamed(listOfKind[kind]), id: request.id },
+    { resource: resourceNamed(listNameOf(kind)), id: request.id },
     { relation, requestId: row.id },
   );
   return [
@@ -61,47 +63,15 @@ function begunBy(
   ];
 }
 
-const itemsOf = ({ equipmentIds }: Pick<Request, "equipmentIds">) =>
-  (Array.isArray(equipmentIds) ? equipmentIds : []).map((equipmentId: unknown) => pendingItem(equipmentId));
-
-const pendingItem = (equipmentId: unknown) => ({
-  equipmentId,
-  status: "pending",
-  scannedAt: null,
-  conditionOut: null,
-  conditionIn: null,
-  accessories: [],
-  sealNumber: null,
-  sealIntact: null,
-  clientDataAck: false,
-  remark: null,
-  leftReason: null,
-  missingReason: null,
-  unexpectedReason: null,
-});
-
-/** How long a repair that is collected takes, where nobody promised anything. */
-const promisedDays = 14;
-
 /** Requests that begin with a step of another one. */
 export const newRequests = {
   followUp: async ({ stepTime }: StepRun, one: Taken): Promise<PlannedWrite[]> => {
-    const { newKind, newTitle, newPurpose, newPlace, newReason, newUnitId }: Record<string, unknown> =
-      one.inputs;
-    const kind = Object.keys(listOfKind).find((name): name is RequestKind => name === newKind);
+    const { newKind, newTitle }: Record<string, unknown> = one.inputs;
+    const kind = requestKinds.find((one) => one === newKind);
     if (!kind) return [];
     const isOver = one.row.status === "resolved" || one.row.status === "closed";
-    const ofKind: Record<RequestKind, Values> = {
-      displacement: { purpose: newPurpose ?? "repair" },
-      maintenance: { maintenanceType: "corrective", place: newPlace ?? "on_site" },
-      pickup: {
-        pickupReason: newReason,
-        items: itemsOf(one.row),
-        expectedReturnAt: newReason === "repair" ? addDays(stepTime.today, promisedDays) : null,
-      },
-      replacement: { outgoingEquipmentId: newUnitId },
-    };
-    return begunBy(one, kind, { title: newTitle, ...ofKind[kind] }, isOver ? "follow_up_of" : "part_of");
+    const values = { title: newTitle, ...valuesOfKind(one.row, one.inputs, stepTime.today) };
+    return begunBy(one, kind, values, isOver ? "follow_up_of" : "part_of");
   },
 
   escalatedSwap: async (_run: StepRun, one: Taken): Promise<PlannedWrite[]> => {
@@ -123,8 +93,8 @@ export const newRequests = {
       "pickup",
       {
         pickupReason: "repair",
-        items: itemsOf(one.row),
-        expectedReturnAt: addDays(stepTime.today, promisedDays),
+        items: pendingItems(one.row),
+        expectedReturnAt: expectedReturn(stepTime.today),
       },
       "part_of",
     ),
@@ -164,7 +134,7 @@ export const newRequests = {
         {
           ...(nextState(row) === "retired"
             ? { pickupReason: "end_of_life", onReceive: "retire" }
-            : { pickupReason: "repair", expectedReturnAt: addDays(stepTime.today, promisedDays) }),
+            : { pickupReason: "repair", expectedReturnAt: expectedReturn(stepTime.today) }),
           items: [pendingItem(row.outgoingEquipmentId)],
         },
         "part_of",

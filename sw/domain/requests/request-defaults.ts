@@ -66,6 +66,16 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
   }
 }
 
+/** A request that becomes one of another kind gets a number of that kind; its old ones find it too. */
+export async function renumber(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  const moved = checks.filter(
+    ({ before, request }) => before && before["kind"] !== request.resource.shares?.kind,
+  );
+  if (moved.length === 0) return;
+  const nextNumber = await numberGiver(run);
+  for (const one of moved) one.row = { ...one.row, number: await nextNumber(kindOf(one)) };
+}
+
 const isOfClient = ({ signedIn }: WriteRun): boolean => signedIn.user["role"] === "client";
 
 const kindOf = ({ request }: WriteCheck): RequestKind =>

@@ -5,7 +5,7 @@ import { keepAgreements } from "./agreements.ts";
 import { keepOpenWork } from "./open-work.ts";
 import { nameAssignees } from "./people-of-requests.ts";
 import { addChecklists, checkClients, checkEntries } from "./request-checks.ts";
-import { applyRequestDefaults, numberCounters } from "./request-defaults.ts";
+import { applyRequestDefaults, numberCounters, renumber } from "./request-defaults.ts";
 import { requestSteps } from "./steps.ts";
 
 export const requestWriting: WritingContributionOf<"requests"> = {
@@ -28,6 +28,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
   prepare: drawDeviceCode,
   applyDefaults: [{ appliesTo: on("save"), run: applyRequestDefaults }],
   derive: [
+    { appliesTo: on("step"), run: renumber },
     { appliesTo: on("save", "step"), run: nameAssignees },
     { appliesTo: on("save", "step"), run: keepAgreements },
   ],
