@@ -9,6 +9,7 @@ import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
+import { helpDeskContract } from "./help-desk/contract.ts";
 import { homeContract } from "./home/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -20,6 +21,7 @@ export const areas: readonly Contract[] = [
   coreContract,
   authContract,
   homeContract,
+  helpDeskContract,
   searchContract,
   undoContract,
   dueContract,
