@@ -9,7 +9,6 @@ import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
-import { helpDeskContract } from "./help-desk/contract.ts";
 import { homeContract } from "./home/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -26,7 +25,6 @@ export const areas: readonly Contract[] = [
   undoContract,
   dueContract,
   filesContract,
-  helpDeskContract,
   settingsContract,
   ...appContracts,
 ];

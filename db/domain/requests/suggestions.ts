@@ -39,13 +39,13 @@ export function successOfActions(requests: readonly Request[]): ActionSuccess[] 
 /** The actions that the catalogue suggests and those that were tried more than once, the most successful first. */
 export function rankedActions(
   counts: readonly ActionSuccess[],
-  suggestedIds: readonly string[],
+  suggestionIds: readonly string[],
   most: number,
 ): ActionSuccess[] {
   const tried = new Map(counts.map((one) => [one.id, one]));
-  const suggested = suggestedIds.map((id) => tried.get(id) ?? { id, tried: 0, helped: 0 });
-  const others = counts.filter((one) => one.tried >= worthSuggesting && !suggestedIds.includes(one.id));
-  return [...suggested, ...others]
+  const fromCatalogue = suggestionIds.map((id) => tried.get(id) ?? { id, tried: 0, helped: 0 });
+  const others = counts.filter((one) => one.tried >= worthSuggesting && !suggestionIds.includes(one.id));
+  return [...fromCatalogue, ...others]
     .toSorted((one, other) => likelihood(other) - likelihood(one) || other.tried - one.tried)
     .slice(0, most);
 }

@@ -94,6 +94,6 @@ async function helpfulAgainst(
     readerOf(c),
   );
   const visible = rows.map((row) => visibleValues(c.var.signedIn, requests, row));
-  const suggested = Array.isArray(diagnostic.suggestedActionIds) ? diagnostic.suggestedActionIds : [];
-  return rankedActions(successOfActions(visible), suggested.map(String), most);
+  const suggestionIds = Array.isArray(diagnostic.suggestedActionIds) ? diagnostic.suggestedActionIds : [];
+  return rankedActions(successOfActions(visible), suggestionIds.map(String), most);
 }
