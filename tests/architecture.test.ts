@@ -124,8 +124,8 @@ test("writes come out of the pipeline alone, and are committed in one module", (
 test("the generic layer of the API names no noun: code for one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
-  // Accounts and applications are what their rooms are about.
-  const generic = sourceFiles().filter((file) => /^sw\/api\/(?!apps\/|auth\/).+\.ts$/.test(file));
+  // Accounts, applications and the help desk are what their rooms are about.
+  const generic = sourceFiles().filter((file) => /^sw\/api\/(?!apps\/|auth\/|help-desk\/).+\.ts$/.test(file));
 
   expect(generic.flatMap((file) => nounsIn(file, named))).toEqual([]);
 });
@@ -156,7 +156,7 @@ test("the generic layer takes a noun neither out of the registry nor out of its 
   const taken =
     /\bdeclarations(?:\.\w+|\[)|\}(?:: [^=;]+)? = declarations\b|\bresourcesIn\("\w+"|"#(?:db\/domain|sw\/domain|src\/features)\/[\w-]+\/[^"]*"/g;
   const generic = sourceFiles().filter((file) =>
-    /^(?:src\/(?:app|ui|records\/(?!apps\/))|sw\/api\/(?!apps\/)).+\.tsx?$/.test(file),
+    /^(?:src\/(?:app|ui|records\/(?!apps\/))|sw\/api\/(?!apps\/|help-desk\/)).+\.tsx?$/.test(file),
   );
   const found = generic.flatMap((file) =>
     (codeOf(file).match(taken) ?? []).map((noun) => ({ file, noun: noun.replaceAll('"', "") })),

@@ -20,11 +20,11 @@ export const areas: readonly Contract[] = [
   coreContract,
   authContract,
   homeContract,
+  helpDeskContract,
   searchContract,
   undoContract,
   dueContract,
   filesContract,
-  helpDeskContract,
   settingsContract,
   ...appContracts,
 ];

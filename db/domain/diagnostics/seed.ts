@@ -1,7 +1,7 @@
 import { workTypes } from "#db/domain/applies-to.ts";
 import type { diagnostics } from "./diagnostics.ts";
 import { type ActionCode, actionId } from "#db/domain/actions-performed/seed.ts";
-import { masterRow, words } from "#db/domain/seed/master-row.ts";
+import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 
 type Diagnostic = SeedRow<(typeof diagnostics)["fields"]>;
@@ -15,7 +15,7 @@ const connected: EquipmentKind[] = ["computer", "network_tlc"];
 
 /** Severity 3 stops the work; the suggested actions stand in the order in which they are tried. */
 // oxfmt-ignore
-const sample: [code: string, en: string, fr: string, ar: string, family: Diagnostic["family"], severity: number, kinds: EquipmentKind[], actions: ActionCode[]][] = [
+const sample = [
   ["D-PWR-01", "Power supply failed", "Alimentation en panne", "عطل في مزود الطاقة", "power", 3, all, ["A-REP-03", "A-REP-02", "A-LOA-01"]],
   ["D-PWR-02", "Battery worn out", "Batterie usée", "بطارية مستهلكة", "power", 1, computers, ["A-REP-03"]],
   ["D-HDD-01", "Disk failing (SMART errors)", "Disque défaillant (erreurs SMART)", "قرص صلب متعطل", "hardware", 3, computers, ["A-BKP-01", "A-REP-03", "A-INS-01"]],
@@ -42,13 +42,20 @@ const sample: [code: string, en: string, fr: string, ar: string, family: Diagnos
   ["D-PRN-04", "Driver or queue problem", "Pilote ou file d'impression", "مشكلة في برنامج التشغيل", "software", 1, ["computer", "peripheral"], ["A-INS-02", "A-CFG-01"]],
   ["D-USR-01", "Handling error, user shown", "Erreur de manipulation", "خطأ في الاستعمال", "user", 1, all, ["A-TRN-01"]],
   ["D-NFF-01", "No fault found", "Aucun défaut constaté", "لا يوجد عطل", "no_fault", 1, all, ["A-DIA-01", "A-NON-01"]],
-];
+] as const satisfies readonly (readonly [code: string, en: string, fr: string, ar: string, family: Diagnostic["family"], severity: number, kinds: readonly EquipmentKind[], actions: readonly ActionCode[]])[];
+
+export type DiagnosticCode = (typeof sample)[number][0];
+
+export const diagnosticId = idsBy<DiagnosticCode>(
+  "diagnostics",
+  sample.map(([code]) => code),
+);
 
 export function diagnosticRows(today: string): Diagnostic[] {
   return sample.map(([code, en, fr, ar, family, severity, kinds, actions], index) => ({
     ...masterRow("diagnostics", index, today, code, words(en, fr, ar)),
     family,
-    kinds,
+    kinds: [...kinds],
     appliesTo: workTypes.filter((type) => type !== "integration"),
     severity,
     suggestedActionIds: actions.map(actionId),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { priorities, priorityRaises } from "#db/domain/sla/priority.ts";
-import { bodyByDeclaration, contract, record } from "#sw/api/core/call.ts";
+import { bodyByDeclaration, contract, count, record } from "#sw/api/core/call.ts";
 import { textParameter } from "#sw/api/core/parameters.ts";
 import type { StepBody } from "#sw/api/records/bodies.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { previewRequest } from "./bodies.ts";
+import { suggestionParameters } from "./parameters.ts";
 
 const instant = z.nullable(z.string());
 
@@ -31,6 +32,14 @@ const workingTime = z.strictObject({
   opensAt: instant,
 });
 
+const suggestions = z.strictObject({
+  /** What was found in the closed requests about units of the same maker and model, the most frequent first. */
+  diagnostics: z.array(z.strictObject({ id: z.string(), count })),
+  /** What may help against the diagnostic, the most successful first. */
+  actions: z.array(z.strictObject({ id: z.string(), tried: count, helped: count })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 /** From which moment, to which. */
 export const workingTimeParameters = { from: textParameter, to: textParameter };
 
@@ -54,5 +63,11 @@ export const helpDeskContract = contract({
     path: "/calendars/:id/working-time",
     query: workingTimeParameters,
     answer: workingTime,
+  },
+  suggestions: {
+    method: "GET",
+    path: "/help-desk/suggestions",
+    query: suggestionParameters,
+    answer: suggestions,
   },
 });
