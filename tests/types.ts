@@ -9,6 +9,8 @@ import { notes } from "#db/domain/notes/notes.ts";
 import { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { readings } from "#db/domain/readings/readings.ts";
 import { sites } from "#db/domain/sites/sites.ts";
+import type { SlaPolicy } from "#db/domain/sla/policy.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
 import { equipmentMachine } from "#db/domain/equipment/machine.ts";
 import type { MachineOf } from "#db/rules/machines/machine.ts";
@@ -432,3 +434,9 @@ export const readSettings = async (tx: Tx) => {
   const retention = settings.retention;
   return { colour, days, retention };
 };
+
+/** The clock reads calendars and policies as they are stored. */
+export const readByClock = (
+  calendar: RowOf<"calendars">,
+  policy: RowOf<"slaPolicies">,
+): [WorkingCalendar, SlaPolicy] => [calendar, policy];
