@@ -1,6 +1,7 @@
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { type Weekday, weekdays, type WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import type { Weekday, WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import { weekdays } from "./weekdays.ts";
 
 type CalendarRow = UncheckedRowOf<"calendars">;
 
