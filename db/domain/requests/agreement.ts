@@ -1,0 +1,142 @@
+import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import {
+  impacts,
+  type Impact,
+  urgencies,
+  type Urgency,
+  priorities,
+  priorityOf,
+} from "#db/domain/sla/priority.ts";
+import { calendarOf, policyOf } from "#db/domain/sla/policy.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import { dayAt } from "#db/rules/machines/days.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
+
+type Request = UncheckedRowOf<"requests">;
+type Rows<N extends "clients" | "segments" | "services" | "categories" | "equipment"> = ReadonlyMap<
+  string,
+  UncheckedRowOf<N>
+>;
+
+/** All that says what a request is promised. */
+export type AgreementContext = {
+  clients: Rows<"clients">;
+  segments: Rows<"segments">;
+  services: Rows<"services">;
+  categories: Rows<"categories">;
+  units: Rows<"equipment">;
+  policies: readonly UncheckedRowOf<"slaPolicies">[];
+  calendars: readonly UncheckedRowOf<"calendars">[];
+};
+
+const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Priority, agreement and clock of a request at an instant, as they follow from what it says; `before`: as it was until now. They are
+ * worked out of the same intervals at each write, so that no waiting time is lost.
+ */
+export function agreed(
+  context: AgreementContext,
+  row: Request,
+  before: Request | null,
+  now: string,
+): Request {
+  if (row.status === "draft") return {};
+  const priority = priorityIn(context, row);
+  const withPriority = { ...row, ...priority };
+  const earlier = before && before.status !== "draft" ? before : null;
+  // What was missed under the terms of before stays missed.
+  const clockBefore = earlier && requestClock(earlier, calendarIn(context, earlier), now);
+  const kept = clockBefore ? breachColumns(clockBefore) : {};
+  const isOld = earlier !== null && Boolean(row.sla) && !isAgreedAnew(earlier, withPriority);
+  const sla = isOld ? row.sla : agreementIn(context, withPriority, earlier ? now : null);
+  const whole = { ...withPriority, ...kept, sla };
+  const clock = requestClock(
+    whole,
+    calendarIn(context, whole),
+    now,
+    earlier ? undefined : (startOf(row) ?? now),
+  );
+  return { ...priority, sla, ...clockColumns(clock), ...(clock ? {} : kept) };
+}
+
+const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "string" ? openedAt : null);
+
+const deciding = ["priority", "serviceId", "clientId"] as const;
+
+/** Another priority, service or client is another promise; a request in peace keeps what it was promised. */
+const isAgreedAnew = (before: Request, row: Request): boolean =>
+  deciding.some((name) => !sameValue(before[name] ?? null, row[name] ?? null));
+
+/** Impact and urgency make the priority; one that somebody set by hand stays beside what they make. */
+export function priorityIn({ clients, segments, units }: AgreementContext, row: Request): Request {
+  const impact = impacts.find((one): one is Impact => one === row.impact) ?? "single_user";
+  const urgency = urgencies.find((one): one is Urgency => one === row.urgency) ?? "medium";
+  const client = clients.get(String(row.clientId));
+  const { computed, raisedBy } = priorityOf(
+    { impact, urgency },
+    {
+      critical_unit: idsIn(row.equipmentIds).some((id) => units.get(String(id))?.criticality === "critical"),
+      vip_client: client?.vip === true,
+      segment: segments.get(String(client?.segmentId))?.priorityUplift === 1,
+    },
+  );
+  const byHand = row.priorityReason ? priorities.find((one) => one === row.priority) : undefined;
+  return {
+    computedPriority: computed,
+    raisedBy,
+    priority: byHand ?? computed,
+    publicPriority: ["P1", "P2"].includes(byHand ?? computed) ? "urgent" : "normal",
+  };
+}
+
+export function agreementIn(context: AgreementContext, row: Request, since: string | null): Request["sla"] {
+  const client = context.clients.get(String(row.clientId));
+  const segment = context.segments.get(String(client?.segmentId));
+  const policyWith = (id: unknown) =>
+    context.policies.find((one) => one.id === id && one.active !== false) ?? null;
+  const found = policyOf({
+    contract: policyWith(contractPolicy(client, startOf(row))),
+    service: policyWith(context.services.get(String(row.serviceId))?.slaPolicyId),
+    category: policyWith(context.categories.get(String(row.categoryId))?.slaPolicyId),
+    segment: policyWith(segment?.slaPolicyId),
+    default: context.policies.find(({ isDefault }) => isDefault === true) ?? null,
+  });
+  if (!found) return null;
+  const calendarWith = (id: unknown) => context.calendars.find((one) => one.id === id) ?? null;
+  const calendar = calendarOf({
+    policy: calendarWith(found.value.calendarId),
+    client: calendarWith(client?.calendarId),
+    segment: calendarWith(segment?.defaultCalendarId),
+    default: context.calendars.find(({ isDefault }) => isDefault === true) ?? null,
+  });
+  const targets: Record<string, unknown> = recordIn(recordIn(found.value.targets)[String(row.priority)]);
+  return {
+    policyId: found.value.id,
+    calendarId: calendar?.value.id ?? null,
+    responseMin: targets["responseMin"] ?? null,
+    resolveMin: targets["resolveMin"] ?? null,
+    pauseOn: found.value.pauseOn ?? [],
+    since,
+  };
+}
+
+/** The policy of a contract that is in force; where it has ended, the others count. */
+function contractPolicy(client: UncheckedRowOf<"clients"> | undefined, at: string | null): unknown {
+  const contract: UncheckedSubrowOf<"clients", "contract"> = recordIn(client?.contract);
+  const on = at === null ? null : dayAt(at, "UTC");
+  const hasStarted = typeof contract.startsOn !== "string" || on === null || contract.startsOn <= on;
+  const isOver =
+    typeof contract.endsOn === "string" && on !== null && contract.endsOn < on && contract.autoRenew !== true;
+  return hasStarted && !isOver ? contract.slaPolicyId : null;
+}
+
+function calendarIn({ calendars }: AgreementContext, { sla }: Request): WorkingCalendar | null {
+  const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(sla);
+  const row =
+    calendars.find(({ id }) => id === calendarId) ?? calendars.find(({ isDefault }) => isDefault === true);
+  return row ? workingCalendarOf(row) : null;
+}
