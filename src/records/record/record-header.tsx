@@ -9,10 +9,12 @@ import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { SignOf } from "#src/records/badge/record-badge.tsx";
+import type { MenuEntry } from "#src/records/actions/use-entries.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton, iconButtonClass } from "#src/ui/icon-button.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
@@ -26,7 +28,16 @@ import { RecordMenu } from "./record-menu.tsx";
 import { RecordStatus } from "./record-status.tsx";
 import { StepButtons } from "./steps/step-buttons.tsx";
 
-type RecordHeaderProps = {
+export type HeaderExtras = {
+  /** Beside the record's state. */
+  badges?: ReactNode;
+  /** In its menu, before what every record has there. */
+  entries?: readonly MenuEntry[];
+  /** On a phone the first step stays at the foot of the window. */
+  hasStepAtFoot?: boolean;
+};
+
+type RecordHeaderProps = HeaderExtras & {
   resource: Resource;
   row: ResourceRow;
   displayNames: DisplayNames;
@@ -35,7 +46,16 @@ type RecordHeaderProps = {
 };
 
 /** Which record it is, what state it is in, and what this person may do with it. */
-export function RecordHeader({ resource, row, displayNames, steps, files }: RecordHeaderProps) {
+export function RecordHeader({
+  resource,
+  row,
+  displayNames,
+  steps,
+  files,
+  badges,
+  entries,
+  hasStepAtFoot,
+}: RecordHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
@@ -68,11 +88,16 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
           {picture && <HeaderPicture record={{ resource, row, files }} kind={picture} name={title} />}
           <span className="min-w-0">
             <SignOf resource={resource} row={row} className="me-2" />
-            <bdi>{title}</bdi>
+            <NumberedTitle resource={resource} row={row} title={title} />
           </span>
         </span>
       }
-      status={<RecordStatus resource={resource} row={row} displayNames={displayNames} />}
+      status={
+        <>
+          <RecordStatus resource={resource} row={row} displayNames={displayNames} />
+          {badges}
+        </>
+      }
       above={<ListLink resource={resource}>{words.many}</ListLink>}
       description={<Subtitle resource={resource} row={row} displayNames={displayNames} />}
       stays
@@ -80,14 +105,14 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
         phone && (
           <>
             {edit}
-            <RecordMenu resource={resource} row={row} steps={stepButtons} />
+            <RecordMenu resource={resource} row={row} steps={stepButtons} before={entries} />
           </>
         )
       }
       actions={
         !phone && (
           <>
-            <RecordMenu resource={resource} row={row} />
+            <RecordMenu resource={resource} row={row} before={entries} />
             {edit}
             {stepButtons && <StepButtons resource={resource} steps={stepButtons} phone={false} />}
           </>
@@ -98,12 +123,35 @@ export function RecordHeader({ resource, row, displayNames, steps, files }: Reco
   return (
     <>
       {header}
-      {stepButtons && phone && <StepButtons resource={resource} steps={stepButtons} phone />}
+      {stepButtons && phone && (
+        <StepButtons resource={resource} steps={stepButtons} phone firstAtFoot={hasStepAtFoot} />
+      )}
     </>
   );
 }
 
-function Subtitle({ resource, row, displayNames }: Omit<RecordHeaderProps, "steps" | "files">) {
+/** A number before a title reads from left to right, and the title as its own language does. */
+function NumberedTitle({
+  resource,
+  row,
+  title,
+}: Pick<RecordHeaderProps, "resource" | "row"> & { title: string }) {
+  const [first, second] = resource.label;
+  const isNumbered = first !== undefined && resource.fields[first]?.kind === "identifier";
+  if (!isNumbered || second === undefined) return <bdi>{title}</bdi>;
+  return (
+    <>
+      <Ltr className="font-medium text-ink-muted tabular-nums">{String(row[first] ?? "")}</Ltr>{" "}
+      <bdi>{String(row[second] ?? "")}</bdi>
+    </>
+  );
+}
+
+function Subtitle({
+  resource,
+  row,
+  displayNames,
+}: Pick<RecordHeaderProps, "resource" | "row" | "displayNames">) {
   const label = useFieldLabel();
   return (
     <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
-import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
+import { type MenuEntry, useMenuEntries } from "#src/records/actions/use-entries.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
@@ -18,19 +18,22 @@ type RecordMenuProps = {
   row: ResourceRow;
   /** Where their buttons scroll away with the page. */
   steps?: Steps | null;
+  /** Those of its noun alone. */
+  before?: readonly MenuEntry[] | undefined;
 };
 
 /** The actions on the record beside editing it. */
-export function RecordMenu({ resource, row, steps = null }: RecordMenuProps) {
+export function RecordMenu({ resource, row, steps = null, before = [] }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const source = resourceSource(resource);
   const [request, setRequest] = useState<ActionRequest | null>(null);
-  const entries = useMenuEntries(source, row, {
+  const ofAll = useMenuEntries(source, row, {
     onDelete: () => setRequest({ what: "delete", rows: [row] }),
     onMerge: () => setRequest({ what: "merge", rows: [row] }),
     onLabel: () => setRequest({ what: "labels", of: { id: [row.id] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
+  const entries = [...before, ...ofAll];
 
   if (entries.length === 0 && steps === null) return null;
   return (

@@ -11,7 +11,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
 import type { AvailableRecord, LoadedRecord } from "./load-record.ts";
-import { RecordHeader } from "./record-header.tsx";
+import { type HeaderExtras, RecordHeader } from "./record-header.tsx";
 import type { RecordPageSearch } from "./record-search.ts";
 import { RecordWarnings } from "./record-warnings.tsx";
 import { useClose } from "./use-close.ts";
@@ -34,7 +34,14 @@ export type OpenRecord<T extends ResourceRow = ResourceRow> = AvailableRecord<T>
   search: RecordPageSearch;
 };
 
+/** What a noun has in the frame of its page beside what every record has. */
+export type FrameExtras = HeaderExtras & {
+  /** What its address opens over the page by this name; nothing for a name that says nothing. */
+  drawer?: (name: string, ways: { leave: () => void; done: () => void }) => ReactNode;
+};
+
 type RecordShellProps<T extends ResourceRow> = RecordPageProps<T> & {
+  extras?: (record: OpenRecord<T>) => FrameExtras;
   children: (record: OpenRecord<T>) => ReactNode;
 };
 
@@ -43,6 +50,7 @@ export function RecordShell<T extends ResourceRow>({
   resource,
   loaded,
   search,
+  extras,
   children,
 }: RecordShellProps<T>) {
   const [last, setLast] = useState<AvailableRecord<T> | null>(null);
@@ -59,15 +67,15 @@ export function RecordShell<T extends ResourceRow>({
     );
   const record = { ...visible, resource, search };
   return (
-    <Frame record={record} isGone={loaded.kind === "missing"}>
+    <Frame record={record} isGone={loaded.kind === "missing"} extras={extras?.(record) ?? {}}>
       {children(record)}
     </Frame>
   );
 }
 
-type FrameProps = { record: OpenRecord; isGone: boolean; children: ReactNode };
+type FrameProps = { record: OpenRecord; isGone: boolean; extras: FrameExtras; children: ReactNode };
 
-function Frame({ record, isGone, children }: FrameProps) {
+function Frame({ record, isGone, extras: { drawer, ...header }, children }: FrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { resource, search, row, displayNames, steps, warnings, files } = record;
@@ -82,16 +90,22 @@ function Frame({ record, isGone, children }: FrameProps) {
           </Alert>
         </div>
       )}
-      <RecordHeader resource={resource} row={row} displayNames={displayNames} steps={steps} files={files} />
+      <RecordHeader {...{ resource, row, displayNames, steps, files }} {...header} />
       <ArchivedNotice resource={resource} row={row} />
       <RecordWarnings {...{ resource, row, warnings, displayNames }} />
       <UndoKeys />
       {children}
       {search.step && steps && (
         <Suspense>
-          <StepDialog {...{ resource, row, displayNames, steps }} code={search.step} onClose={done} />
+          <StepDialog
+            {...{ resource, row, displayNames, steps }}
+            code={search.step}
+            startsAt={search.at}
+            onClose={done}
+          />
         </Suspense>
       )}
+      {search.drawer !== undefined && drawer?.(search.drawer, { leave, done })}
       {search.edit && (
         <EditDrawer resource={resource} row={row} gone={isGone} onClose={leave} onSaved={done} />
       )}

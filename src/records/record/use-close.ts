@@ -8,11 +8,11 @@ import type { RecordPageSearch } from "./record-search.ts";
  */
 export function useClose(
   id: string,
-  { edit, step }: RecordPageSearch,
+  { edit, step, drawer }: RecordPageSearch,
 ): { leave: () => void; done: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
-  const open = edit === true || step !== undefined;
+  const open = edit === true || step !== undefined || drawer !== undefined;
   const [seenPlain, setSeenPlain] = useState<string>();
   if (!open && seenPlain !== id) setSeenPlain(id);
   // Going back takes a moment; a second press would go back twice.

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Lock } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -7,18 +8,28 @@ import { useLanguage } from "#src/records/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 
-type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };
+type StepButtonsProps = {
+  resource: Resource;
+  steps: Steps;
+  phone: boolean;
+  /** On a phone, the first one stays in sight at the foot of the window. */
+  firstAtFoot?: boolean | undefined;
+};
 
 /** The steps that the record may take next: the likely ones as buttons, the others in a menu. */
-export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
+export function StepButtons({ resource, steps, phone, firstAtFoot = false }: StepButtonsProps) {
   const { t } = useTranslation();
   const { name } = useStepWords(resource);
   const [first, second, ...others] = steps.items;
   const more = (others.length > 0 || steps.denied.length > 0) && (
     <MoreSteps resource={resource} steps={{ ...steps, items: others }} grows={phone} />
+  );
+  const main = first && (
+    <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
   );
   if (phone)
     return (
@@ -28,9 +39,7 @@ export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
         className="mb-5 space-y-2"
         data-print="hide"
       >
-        {first && (
-          <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
-        )}
+        {firstAtFoot ? main && <StepAtFoot>{main}</StepAtFoot> : main}
         <div className="flex gap-2 empty:hidden">
           {second && (
             <StepLink code={second.code} label={name(wordedStep(second))} className="min-w-0 flex-1" />
@@ -48,6 +57,20 @@ export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
   );
 }
 
+/** Within reach of the thumb, above the bar of the app. */
+function StepAtFoot({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useReservedHeight(bar, "--sticky-foot");
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-(--foot) z-11 border-t border-line bg-surface px-4 py-2.5"
+    >
+      {children}
+    </div>
+  );
+}
+
 type StepLinkProps = { code: string; label: string; variant?: ButtonVariant; className?: string };
 
 /** A step's dialog has an address: it can be linked, and the back button closes it. */
@@ -61,7 +84,7 @@ function StepLink({ code, label, variant, className }: StepLinkProps) {
 
 const toStep = (code: string) => (search: object) => ({ ...search, step: code });
 
-type MoreStepsProps = Omit<StepButtonsProps, "phone"> & { grows: boolean };
+type MoreStepsProps = Pick<StepButtonsProps, "resource" | "steps"> & { grows: boolean };
 
 function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
   const { t } = useTranslation();
@@ -82,7 +105,7 @@ function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
 }
 
 /** Entries of a menu: the steps that can be taken, and those that can't, with the reason. */
-export function StepEntries({ resource, steps }: Omit<StepButtonsProps, "phone">) {
+export function StepEntries({ resource, steps }: Pick<StepButtonsProps, "resource" | "steps">) {
   const { t } = useTranslation();
   const { name } = useStepWords(resource);
   const language = useLanguage();

@@ -26,6 +26,8 @@ type StepDialogProps = {
   displayNames: DisplayNames;
   steps: Steps;
   code: string;
+  /** The field at which the form begins. */
+  startsAt?: string | undefined;
   onClose: () => void;
 };
 
@@ -56,7 +58,7 @@ function Over({ onClose }: Pick<StepDialogProps, "onClose">): null {
 
 type OpenStepProps = StepDialogProps & { onTaken: (record: StepAnswer["record"]) => void };
 
-function OpenStep({ resource, row, displayNames, steps, code, onClose, onTaken }: OpenStepProps) {
+function OpenStep({ resource, row, displayNames, steps, code, startsAt, onClose, onTaken }: OpenStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
@@ -115,6 +117,7 @@ function OpenStep({ resource, row, displayNames, steps, code, onClose, onTaken }
       setting={{ machine, resource, step: current, row, facts: available?.facts ?? {} }}
       others={available?.others ?? []}
       displayNames={displayNames}
+      startsAt={startsAt}
       onTaken={tell}
     />
   );
