@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Format, formats } from "./format.ts";
 import type { IssueCode } from "./issue.ts";
 import type {
+  ChoiceGroup,
   CustomValue,
   Field,
   Fields,
@@ -62,8 +63,12 @@ export function translated(): Field<Translated> {
   });
 }
 
-export function choice<const C extends string>(all: readonly C[]): Field<C> {
-  return field({ kind: "choice", choices: all }, () => z.enum(all));
+/** `groups`: several of them that a filter may name at once. */
+export function choice<const C extends string>(
+  all: readonly C[],
+  groups?: { readonly [G in ChoiceGroup]?: readonly NoInfer<C>[] },
+): Field<C> {
+  return field({ kind: "choice", choices: all, ...(groups && { groups }) }, () => z.enum(all));
 }
 
 export function choices<const C extends string>(all: readonly C[]): Field<C[]> {

@@ -1,3 +1,4 @@
+import { choicesMeant } from "./choice-groups.ts";
 import type { Field } from "./kind.ts";
 import { isRelativeTime } from "./relative-value.ts";
 
@@ -6,7 +7,7 @@ export function filterValueTest(field: Field | undefined): (text: string) => boo
   switch (field?.kind) {
     case "choice":
     case "choices":
-      return (text) => field.choices.includes(text);
+      return (text) => choicesMeant(field, text).every((one) => field.choices.includes(one));
     case "flag":
       return (text) => text === "true" || text === "false";
     case "number":

@@ -7,7 +7,7 @@ export type Kind =
   | { kind: "longText"; max: number }
   | { kind: "identifier"; format: Format; max: number }
   | { kind: "translated" }
-  | { kind: "choice"; choices: readonly string[] }
+  | { kind: "choice"; choices: readonly string[]; groups?: ChoiceGroups }
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "flag" }
   | { kind: "number"; integer: boolean; min: number; max: number }
@@ -24,6 +24,13 @@ export type Kind =
   | { kind: "custom" }
   | { kind: "group"; fields: Fields }
   | { kind: "rows"; fields: Fields; max: number };
+
+/** What a filter may call several choices of one field at once: `status=open`. */
+export const choiceGroupNames = ["open", "done"] as const;
+
+export type ChoiceGroup = (typeof choiceGroupNames)[number];
+
+export type ChoiceGroups = { readonly [G in ChoiceGroup]?: readonly string[] };
 
 /**
  * Points at a record of the list that `by`, a choice beside it in its group, stands for. `label`, a text beside it, is what that

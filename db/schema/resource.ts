@@ -56,6 +56,8 @@ type Declaration<
   /** Fields, those of another list among them: of what a reference points at, or of records that point here (`joined-path.ts`). */
   filters: readonly Q[];
   sort: readonly S[];
+  /** How a list stands that nobody sorts, where not the newest first. */
+  defaultOrder?: { by: NoInfer<S>; direction: "asc" | "desc" };
   /** What conditions of built-in roles may name, beside what every record has (`generalRuleColumns`). */
   ruleColumns?: readonly C[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */

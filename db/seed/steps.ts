@@ -11,6 +11,7 @@ import { networkUnits } from "#db/domain/equipment/seed/network-tlc.ts";
 import { peripheralUnits, readingRows } from "#db/domain/equipment/seed/peripherals.ts";
 import { moduleRows } from "#db/domain/modules/seed.ts";
 import { responsibleRows } from "#db/domain/responsibles/seed.ts";
+import { savedViewRows } from "#db/domain/saved-views/seed.ts";
 import { segmentRows } from "#db/domain/segments/seed.ts";
 import type { SeedStep } from "./seed-step.ts";
 import { clientUnitRows, supportOfferRows } from "#db/domain/services/seed.ts";
@@ -55,6 +56,7 @@ export function seedSteps(today: string): SeedStep[] {
       rows: () => peripheralUnits(peripheralFleet(today)),
     },
     { resource: subrecords.readings, rows: () => readingRows(peripheralFleet(today)) },
+    { resource: declarations.savedViews, rows: () => savedViewRows(today) },
     ...appSteps(today),
   ];
 }

@@ -57,6 +57,13 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
     usage: (ids: readonly string[]) => ask<"usage">("GET", "/usage", { query: { id: ids } }),
     facets: async (search: ListSearch, of: readonly string[]) =>
       (await ask<"facets">("GET", "/facets", { query: { ...search, of: of.join() } })).facets,
+    /** How many rows each of these searches finds; null where this person may not see what it filters by. */
+    counts: async (searches: readonly ListSearch[]) =>
+      (
+        await ask<"counts">("GET", "/counts", {
+          query: { of: searches.map((one) => queryOf(one).toString()) },
+        })
+      ).counts,
     /** Of categories: the custom fields that their units have. */
     definitions: async (ids: readonly string[]) =>
       (await ask<"definitions">("GET", "/definitions", { query: { id: ids } })).items,

@@ -27,7 +27,7 @@ export type Picture = { src: string | null; shape: "person" | "thing"; name: str
 /** What a list has to know of its rows: of a declaration, as much as it shows. */
 export type ListDeclaration = Pick<
   Resource,
-  "name" | "subject" | "fields" | "label" | "columns" | "search" | "filters" | "sort"
+  "name" | "subject" | "fields" | "label" | "columns" | "search" | "filters" | "sort" | "defaultOrder"
 >;
 
 /** Which rows a list shows, where they come from, where they lead, and what can be done with them. */
@@ -76,7 +76,7 @@ const everyAction: ReadonlySet<string> = new Set(Object.keys(every));
 
 /** A list by the contract's grammar, with all of its calls. */
 export function resourceSource(resource: Resource): ListSource {
-  const { name, subject, fields, label, columns, search, filters, sort } = resource;
+  const { name, subject, fields, label, columns, search, filters, sort, defaultOrder } = resource;
   const { list, remove, references } = client(resource);
   return {
     name,
@@ -87,6 +87,7 @@ export function resourceSource(resource: Resource): ListSource {
     search,
     filters,
     sort,
+    ...(defaultOrder && { defaultOrder }),
     resource,
     address: addressOf(resource),
     actions: everyAction,

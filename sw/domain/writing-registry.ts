@@ -14,6 +14,7 @@ import { equipmentWriting } from "./equipment/writing.ts";
 import { noteWriting } from "./notes/writing.ts";
 import { readingWriting } from "./readings/writing.ts";
 import { requestWriting } from "./requests/writing.ts";
+import { savedViewWriting } from "./saved-views/writing.ts";
 import { signatureWriting } from "./signatures/writing.ts";
 import { timeEntryWriting } from "./time-entries/writing.ts";
 import { userWriting } from "./users/writing.ts";
@@ -30,6 +31,7 @@ const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
   notes: noteWriting,
   readings: readingWriting,
   requests: requestWriting,
+  savedViews: savedViewWriting,
   signatures: signatureWriting,
   timeEntries: timeEntryWriting,
   users: userWriting,

@@ -5,6 +5,7 @@ import {
   requestColumns,
   requestFields,
   requestFilters,
+  requestOrder,
   requestRuleColumns,
   requestSearch,
   requestSort,
@@ -69,6 +70,7 @@ export const displacements = defineResource({
   search: requestSearch,
   filters: [...requestFilters, "purpose", "visitOutcome"],
   sort: [...requestSort, "purpose", "distanceKm"],
+  defaultOrder: requestOrder,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -5,6 +5,7 @@ import {
   requestColumns,
   requestFields,
   requestFilters,
+  requestOrder,
   requestRuleColumns,
   requestSearch,
   requestSort,
@@ -69,6 +70,7 @@ export const maintenances = defineResource({
   search: requestSearch,
   filters: [...requestFilters, "maintenanceType", "place", "symptomIds", "quote.decision"],
   sort: [...requestSort, "maintenanceType", "place"],
+  defaultOrder: requestOrder,
   ruleColumns: [...requestRuleColumns, "place", "quote.decision"],
   unique: [["number"]],
 });

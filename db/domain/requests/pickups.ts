@@ -5,6 +5,7 @@ import {
   requestColumns,
   requestFields,
   requestFilters,
+  requestOrder,
   requestRuleColumns,
   requestSearch,
   requestSort,
@@ -73,6 +74,7 @@ export const pickups = defineResource({
   search: requestSearch,
   filters: [...requestFilters, "pickupReason", "destination.type", "expectedReturnAt"],
   sort: [...requestSort, "pickupReason", "expectedReturnAt"],
+  defaultOrder: requestOrder,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -5,6 +5,7 @@ import {
   requestColumns,
   requestFields,
   requestFilters,
+  requestOrder,
   requestRuleColumns,
   requestSearch,
   requestSort,
@@ -77,6 +78,7 @@ export const replacements = defineResource({
     "returnOfId",
   ],
   sort: [...requestSort, "replacementKind", "loanDueAt"],
+  defaultOrder: requestOrder,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -8,6 +8,7 @@ import {
   priorities,
   publicStatuses,
   requestStatuses,
+  statusGroups,
   urgencies,
 } from "./states.ts";
 
@@ -89,7 +90,7 @@ export const requestFields = {
   formerNumbers: system(of.tags()),
   title: of.text(120, 4),
   description: optional(of.longText()),
-  status: of.setAtCreation(withInitial(of.choice(requestStatuses), "new")),
+  status: of.setAtCreation(withInitial(of.choice(requestStatuses, statusGroups), "new")),
   /** When the call was taken: the clock runs from then. */
   openedAt: of.setAtCreation(optional(of.instant())),
 
@@ -216,6 +217,9 @@ export const requestSort = [
   "createdAt",
   "updatedAt",
 ] as const;
+
+/** Overdue ones first, then as they fall due; those that wait or are over come last, the newest first. */
+export const requestOrder = { by: "dueBy", direction: "asc" } as const;
 
 /** What decides who may see and change a request. */
 export const requestRuleColumns = [

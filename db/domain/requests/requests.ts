@@ -3,6 +3,7 @@ import {
   requestColumns,
   requestFields,
   requestFilters,
+  requestOrder,
   requestRuleColumns,
   requestSearch,
   requestSort,
@@ -19,6 +20,7 @@ export const requests = defineResource({
   search: requestSearch,
   filters: requestFilters,
   sort: requestSort,
+  defaultOrder: requestOrder,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -26,12 +26,18 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-const ended: readonly string[] = ["resolved", "closed", "cancelled"] satisfies RequestStatus[];
+const ended: readonly RequestStatus[] = ["resolved", "closed", "cancelled"];
 
 /** The statuses in which work is left to be done: what lists, counts and boards call open. */
 export const openStatuses: readonly RequestStatus[] = requestStatuses.filter(
   (status) => status !== "draft" && !ended.includes(status),
 );
+
+/** What lists call several statuses at once. */
+export const statusGroups = {
+  open: openStatuses,
+  done: ended,
+} as const satisfies Readonly<Record<string, readonly RequestStatus[]>>;
 
 /** The statuses of the work itself, each with the kinds of request that have it. */
 export const workStatuses = {

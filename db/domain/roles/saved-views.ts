@@ -1,6 +1,7 @@
 import type { RoleRule } from "./role-rule.ts";
 
 const ownedByUser = { ownerId: "${user.id}" };
+const ownedByNobody = { ownerId: null, shared: true };
 
 /** Everybody keeps views of his own, opens those that are shared, and reads what his role may do. */
 export const personalViewRules: RoleRule[] = [
@@ -19,6 +20,14 @@ export const personalViewRules: RoleRule[] = [
 export const sharedViewRules: RoleRule[] = [
   ...personalViewRules,
   { action: ["create", "update"], subject: "SavedView", conditions: ownedByUser, fields: ["shared"] },
+  // Those that the product comes with are nobody's own.
+  {
+    action: "update",
+    subject: "SavedView",
+    conditions: ownedByNobody,
+    fields: ["name", "query", "columns", "density", "isDefault"],
+  },
+  { action: "delete", subject: "SavedView", conditions: ownedByNobody },
 ];
 
 /** Whoever reads everything does not read what others keep for themselves. */

@@ -1,6 +1,7 @@
 import * as of from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { standardViews } from "./standard-views.ts";
 
 const { optional } = of;
 
@@ -14,6 +15,8 @@ export const savedViews = defineResource({
     /** The query of the list's address, after the `?`; empty for the plain list. */
     query: optional(of.longText(2000)),
     name: of.text(60),
+    /** Which of those it is that the product comes with; nothing of people's own, and once it is renamed. */
+    standard: of.system(optional(of.choice(standardViews))),
     /** Whoever makes it: the rules let nobody but an administrator name another. */
     ownerId: of.setAtCreation(of.refOrNone("users")),
     /** The list's address: `equipments/computers`. */

@@ -19,6 +19,7 @@ const kinds = {
   segments: 12,
   networkTlc: 13,
   peripherals: 14,
+  savedViews: 40,
 } satisfies { readonly [N in ListName]?: number };
 
 export type SeededList = keyof typeof kinds;

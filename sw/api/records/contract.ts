@@ -33,6 +33,7 @@ import {
   warningsRequest,
 } from "./bodies.ts";
 import {
+  countParameters,
   facetParameters,
   historyParameters,
   idParameters,
@@ -145,6 +146,12 @@ export function recordContract<F extends Fields, O extends string = string>(reso
         query: facetParameters,
         ofList: true,
         answer: z.strictObject({ facets }),
+      },
+      counts: {
+        method: "GET",
+        path: "/counts",
+        query: countParameters,
+        answer: z.strictObject({ counts: z.array(z.nullable(count)) }),
       },
       warnings: { method: "POST", path: "/warnings", body: warningsRequest, answer: warnings },
       usage: {

@@ -32,6 +32,9 @@ export function readIds(c: ApiContext): string[] {
 /** Fields, with commas between them. */
 export const facetParameters = { of: textParameter };
 
+/** Queries of the list. */
+export const countParameters = { of: textsParameter };
+
 export const pageNumber = (text: string | null): number => Math.max(1, wholeNumber(text) ?? 1);
 
 /** How many rows a page has; -1 for all of them. */

@@ -1,5 +1,6 @@
 import { addDays, dayAt, startOfDay } from "#db/rules/machines/days.ts";
 import { absoluteTime, isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
+import { choicesMeant } from "#db/schema/choice-groups.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
@@ -21,11 +22,9 @@ export function listQuery(
   query: URLSearchParams,
   reading: Reading = onDevice,
 ): ListQuery {
-  const orderBy = query.get("orderBy");
   return {
     q: (query.get("q") ?? "").trim().slice(0, longestQuery),
-    sortBy: query.get("sortBy"),
-    orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null,
+    ...orderIn(resource, query),
     page: pageNumber(query.get("page")),
     itemsPerPage: pageSize(query.get("itemsPerPage")),
     archived: archivedIn(query),
@@ -46,8 +45,6 @@ export async function readQuery(
   params: URLSearchParams,
 ): Promise<ListQuery> {
   const query = listQuery(resource, params, readingOf(c));
-  const isDerived = (name: string) =>
-    /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
   const isPlain =
     ![...params.keys(), params.get("sortBy") ?? ""].some(isDerived) &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
@@ -55,6 +52,15 @@ export async function readQuery(
     ? query
     : (await import("./derived-filters.ts")).withDerivedFilters(c, resource, query, params);
 }
+
+/** The query where the list's own columns, and those of lists that it leads through, tell all that it filters by; else null. */
+export function columnQuery(c: ApiContext, resource: Resource, params: URLSearchParams): ListQuery | null {
+  const query = listQuery(resource, params, readingOf(c));
+  return query.q === "" && ![...params.keys()].some(isDerived) ? query : null;
+}
+
+const isDerived = (name: string): boolean =>
+  /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
 
 /** Who reads, and when: what `me`, `now` and `today` mean. Worked out where a filter asks for it. */
 type Reading = {
@@ -93,6 +99,13 @@ const onDevice: Reading = {
   },
 };
 
+/** Where nobody sorts, the order that the list has by its declaration. */
+function orderIn({ defaultOrder }: Resource, query: URLSearchParams): Pick<ListQuery, "sortBy" | "orderBy"> {
+  const [sortBy, orderBy] = [query.get("sortBy"), query.get("orderBy")];
+  if (sortBy === null && defaultOrder) return { sortBy: defaultOrder.by, orderBy: defaultOrder.direction };
+  return { sortBy, orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null };
+}
+
 function archivedIn(query: URLSearchParams): Archived {
   const value = query.get("archived");
   if (value === "true") return "only";
@@ -103,11 +116,12 @@ function filtersAt(resource: Resource, path: string, query: URLSearchParams, rea
   const isValue = valueTest(resource, path);
   const meant = (text: string) => absoluteTime(text, reading);
   const inZone = isInstant(resource, path) ? instantBounds(() => reading.timeZone) : asWritten;
-  const isOneself = (text: string) => text === oneselfValue && namesUsers(fieldAt(resource, path));
+  const field = fieldAt(resource, path);
+  const isOneself = (text: string) => text === oneselfValue && namesUsers(field);
   const values = query
     .getAll(path)
     .filter(isValue)
-    .map((text) => (isOneself(text) ? reading.userId : meant(text)));
+    .flatMap((text) => (isOneself(text) ? reading.userId : choicesMeant(field, meant(text))));
   const bounds = (name: string) => query.getAll(name).filter(isValue).map(meant);
   const [from = null] = bounds(`${path}.from`).map(inZone.from);
   const [to = null] = bounds(`${path}.to`).map(inZone.to);

@@ -40,6 +40,7 @@ export const resourceRoutes = (at: string) =>
     )
     .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
     .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
+    .get("/counts", async (c) => (await import("./counts.ts")).answerCounts(c, c.var.resource))
     .post("/warnings", async (c) => (await import("./warnings.ts")).warningsBeforeSave(c, c.var.resource))
     .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
     .get("/duplicates", async (c) =>
