@@ -1,3 +1,5 @@
+import { calendarId } from "#db/domain/calendars/seed.ts";
+import { categoryId } from "#db/domain/categories/seed.ts";
 import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
@@ -48,12 +50,31 @@ export function userRows(today: string): SeedUser[] {
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
+    ...profileOf(user, index),
     id: String(index + 1),
     createdAt: setUpAt("users", index, today),
   }));
 }
 
-type Described = Omit<SeedUser, "id" | "createdAt">;
+type Profile = Pick<SeedUser, "phone" | "skills" | "workCalendarId" | "dailyCapacityMin">;
+
+const skillSets = [["EQ-PC", "EQ-PER"], ["EQ-NET"], ["EQ-PC", "EQ-NET"], ["EQ-PER", "PRINTER", "MFP"]];
+
+/** What is planned for who works in the field; nobody plans the others. */
+function profileOf(
+  { role, company, country, contact }: Pick<SeedUser, "role" | "company" | "country" | "contact">,
+  index: number,
+): Profile {
+  const isOurs = role === "maintainer" && company === "Offdesk";
+  return {
+    phone: isOurs ? contact : null,
+    skills: isOurs ? (skillSets[index % skillSets.length] ?? []).map(categoryId) : [],
+    workCalendarId: isOurs ? calendarId(country === "France" ? "OFFICE-FR" : "OFFICE") : null,
+    dailyCapacityMin: 420,
+  };
+}
+
+type Described = Omit<SeedUser, "id" | "createdAt" | keyof Profile>;
 
 function demonstrated(account: Demonstrated, random: Random): Described {
   const { name, fullName, role, language, contact, company = "Offdesk", country = "Algeria" } = account;
@@ -71,26 +92,15 @@ function demonstrated(account: Demonstrated, random: Random): Described {
     contact,
     avatar: null,
     language,
-    ...profileOf(zone ?? (roleCode === "workshop" ? "bench" : null)),
+    ...postOf(zone ?? (roleCode === "workshop" ? "bench" : null)),
   };
 }
-
-type Profile = Pick<
-  SeedUser,
-  "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds"
->;
 
 /** Of a technician, where he works and for which clients. */
-function profileOf(post: Zone | "bench" | null): Profile {
-  return {
-    zone: post === "bench" ? null : post,
-    phone: null,
-    skills: [],
-    workCalendarId: null,
-    dailyCapacityMin: 420,
-    scopeClientIds: post === null ? [] : clientsOf(post).map(clientId),
-  };
-}
+const postOf = (post: Zone | "bench" | null): Pick<SeedUser, "zone" | "scopeClientIds"> => ({
+  zone: post === "bench" ? null : post,
+  scopeClientIds: post === null ? [] : clientsOf(post).map(clientId),
+});
 
 const clientsOf = (post: Zone | "bench"): string[] =>
   post === "bench" ? Object.keys(clientList) : clientsIn(post);
@@ -128,7 +138,7 @@ function userOf(
     contact: phone.replaceAll("#", () => String(random.between(0, 9))),
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
-    ...profileOf(post ?? null),
+    ...postOf(post ?? null),
   };
 }
 
