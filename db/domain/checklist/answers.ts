@@ -2,7 +2,7 @@ import type { IssueCode } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
 type Line = UncheckedRowOf<"checklist">;
-type Unit = UncheckedRowOf<"equipment">;
+type Unit = UncheckedRowOf<"equipment"> & { readonly id?: unknown };
 
 /** What a line that is only checked has as its answer. */
 export const checkedAnswer = "yes";
@@ -30,7 +30,7 @@ export function answerIssue(line: Line, value: string, units: readonly Unit[]): 
 
 /** The unit that a line is about, else all of them. */
 export const unitsOf = ({ equipmentId }: Line, units: readonly Unit[]): readonly Unit[] =>
-  equipmentId ? units.filter((unit) => unit["id" as keyof Unit] === equipmentId) : units;
+  equipmentId ? units.filter((unit) => unit.id === equipmentId) : units;
 
 /** The unit that has this code on it: its tag, its serial number or another number of it, also as the address that its label leads to. */
 export function unitByCode<U extends Unit>(code: string, units: readonly U[]): U | undefined {

@@ -7,8 +7,7 @@ type TimeEntry = UncheckedRowOf<"timeEntries">;
 export const longestEntry = 1440;
 
 /** From the beginning of an entry to an instant, in whole minutes; what was begun counts one at least. */
-export const minutesSince = (startAt: string, at: string): number =>
-  Math.max(1, minutesBetween(startAt, at));
+export const minutesSince = (startAt: string, at: string): number => Math.max(1, minutesBetween(startAt, at));
 
 /** How many minutes an entry counts: as somebody wrote them down, else from its beginning to its end; none while it runs. */
 export function minutesOf({ minutes, startAt, endAt }: TimeEntry): number {

@@ -75,9 +75,7 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/search/app-bar-search.ts")).appBarSearch(c),
   );
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
-  api.get("/me/timer", signedIn, async (c) =>
-    (await import("#sw/api/help-desk/timer.ts")).answerTimers(c),
-  );
+  api.get("/me/timer", signedIn, async (c) => (await import("#sw/api/help-desk/timer.ts")).answerTimers(c));
   api.get("/help-desk/:list/:id/work-notices", signedIn, async (c) =>
     (await import("#sw/api/help-desk/work-notices.ts")).answerWorkNotices(
       c,
