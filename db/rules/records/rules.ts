@@ -18,6 +18,7 @@ import { equipmentRules } from "#db/domain/equipment/rules.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { requestRules } from "#db/domain/requests/rules.ts";
+import { replyTemplateRules } from "#db/domain/reply-templates/rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
 import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
@@ -50,6 +51,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   checklist: checklistRules,
   checklistTemplates: checklistTemplateRules,
   clients: clientRules,
+  replyTemplates: replyTemplateRules,
   requests: requestRules,
   responsibles: responsibleRules,
   services: serviceRules,
