@@ -57,6 +57,7 @@ export const issueCodes = [
   "suspended",
   "too_late",
   "overlaps",
+  "unknown_placeholder",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -23,6 +23,7 @@ const listRoutes = {
   departments: { address: "masters/departaments", subject: "Department" },
   diagnostics: { address: "masters/diagnostics", subject: "Diagnostic" },
   modules: { address: "masters/modules", subject: "Module" },
+  replyTemplates: { address: "masters/reply-templates", subject: "Template" },
   responsibles: { address: "masters/responsibles", subject: "Responsible" },
   segments: { address: "masters/segments", subject: "Segment" },
   services: { address: "masters/services", subject: "Service" },

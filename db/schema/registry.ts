@@ -43,6 +43,7 @@ import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { modules } from "#db/domain/modules/modules.ts";
 import { notes } from "#db/domain/notes/notes.ts";
 import { readings } from "#db/domain/readings/readings.ts";
+import { replyTemplates } from "#db/domain/reply-templates/reply-templates.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
@@ -77,6 +78,7 @@ export const declarations = {
   departments,
   diagnostics,
   modules,
+  replyTemplates,
   responsibles,
   segments,
   services,

@@ -17,6 +17,8 @@ export type SubrecordRoute = {
   subject: Subject;
   owners: readonly OwnerName[];
   rights?: { read: string; write: string };
+  /** Fields of the subrecords that follow further fields of the owner: who may not read the costs of a record reads no cost below it. */
+  fieldRights?: Readonly<Record<string, string>>;
   /** As what they stand in the timeline of their owner. */
   inTimeline: TimelineKind;
 } & (
@@ -66,6 +68,7 @@ const subrecordRoutes = {
     owners: ["requests"],
     inTimeline: "change",
     rights: { read: "partsUsed", write: "partsUsed" },
+    fieldRights: { unitCost: "cost.parts" },
   },
   checklist: {
     word: "checklist",

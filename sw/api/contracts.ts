@@ -9,6 +9,7 @@ import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
+import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -21,6 +22,7 @@ export const areas: readonly Contract[] = [
   authContract,
   homeContract,
   helpDeskContract,
+  workContract,
   searchContract,
   undoContract,
   dueContract,

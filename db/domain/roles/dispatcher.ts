@@ -55,7 +55,7 @@ export const dispatcherRules: RoleRule[] = [
     conditions: { roleCodes: { $in: ["technician", "maintainer", "workshop"] } },
     fields: ["id", "fullName", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin", "status"],
   },
-  { action: ["read", "create"], subject: "Attachment" },
+  { action: ["read", "create", "update"], subject: "Attachment" },
   ...noteRules,
   ...colleagueRules,
   { action: ["read", "update"], subject: "Conflict" },

@@ -139,7 +139,7 @@ export const technicianRules: RoleRule[] = [
   },
   { action: ["read", "execute"], subject: "StockTake", conditions: { counterIds: "${user.id}" } },
   { action: ["read", "create"], subject: "Attachment" },
-  { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}" } },
+  { action: ["update", "delete"], subject: "Attachment", conditions: { takenBy: "${user.id}" } },
   ...noteRules,
   ...colleagueRules,
   { action: ["read", "update"], subject: "Conflict", conditions: { userId: "${user.id}" } },

@@ -23,6 +23,8 @@ export const signatures = defineResource({
     /** The summary as it was shown, and the SHA-256 of its text. */
     summary: setAtCreation(of.longText(20_000)),
     docHash: setAtCreation(of.text(64, 64)),
+    /** The SHA-256 of the units and the work that it covers, as they were stored: no words, so that a language changes nothing of it. */
+    coveredHash: of.system(optional(of.text(64, 64))),
     refusalReason: optional(setAtCreation(of.text(200, 3))),
   },
   label: ["signerName"],

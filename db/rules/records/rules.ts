@@ -11,15 +11,18 @@ import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { calendarRules } from "#db/domain/calendars/rules.ts";
 import { categoryRules } from "#db/domain/categories/rules.ts";
+import { checklistRules } from "#db/domain/checklist/rules.ts";
 import { checklistTemplateRules } from "#db/domain/checklist-templates/rules.ts";
 import { clientRules } from "#db/domain/clients/rules.ts";
 import { equipmentRules } from "#db/domain/equipment/rules.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { requestRules } from "#db/domain/requests/rules.ts";
+import { replyTemplateRules } from "#db/domain/reply-templates/rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
 import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
+import { signatureRules } from "#db/domain/signatures/rules.ts";
 import { slaPolicyRules } from "#db/domain/sla-policies/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
@@ -45,12 +48,15 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   peripherals: peripheralRules,
   calendars: calendarRules,
   categories: categoryRules,
+  checklist: checklistRules,
   checklistTemplates: checklistTemplateRules,
   clients: clientRules,
+  replyTemplates: replyTemplateRules,
   requests: requestRules,
   responsibles: responsibleRules,
   services: serviceRules,
   settings: settingsRules,
+  signatures: signatureRules,
   slaPolicies: slaPolicyRules,
 };
 

@@ -15,6 +15,18 @@ export function mayReadBelow(ability: Ability, subrecord: Resource, owner: Resou
     : can(ability, "read", owner.subject, ownerRow, subrecord.belongsTo?.rights?.read);
 }
 
+/** Of these fields of a subrecord, those that the person may not read or write, whatever else he may do below the owner. */
+export const closedFields = (
+  ability: Ability,
+  action: Extract<Action, "read" | "update">,
+  { belongsTo }: Resource,
+  owner: Resource,
+  ownerRow: Row,
+): string[] =>
+  Object.entries(belongsTo?.fieldRights ?? {})
+    .filter(([, field]) => !can(ability, action, owner.subject, ownerRow, field))
+    .map(([name]) => name);
+
 /** Why a person who reads the owner writes nothing below it, whatever the rules of the subrecords say; null where he may. */
 export function refusalBelow(
   ability: Ability,

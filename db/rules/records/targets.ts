@@ -1,5 +1,6 @@
 import { clientTargets } from "#db/domain/clients/constraints.ts";
 import { equipmentTargets } from "#db/domain/equipment/constraints.ts";
+import { replyTemplateTargets } from "#db/domain/reply-templates/constraints.ts";
 import { requestChoices, requestTargets } from "#db/domain/requests/constraints.ts";
 import { responsibleTargets } from "#db/domain/responsibles/constraints.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
@@ -21,6 +22,7 @@ export type ChoicesOf<N extends ResourceName> = { readonly [P in FieldPathIn<N>]
 const targetsByNoun: ByResource<Readonly<Record<string, Target>>> = {
   equipment: equipmentTargets,
   clients: clientTargets,
+  replyTemplates: replyTemplateTargets,
   requests: requestTargets,
   responsibles: responsibleTargets,
 };

@@ -38,6 +38,7 @@ export const reasons = [
   "reserved_to_dispatch",
   "request_closed",
   "requests_stay",
+  "evidence_stays",
   "through_a_transition",
   "reception_and_preparation_only",
   "outside_your_work",

@@ -11,6 +11,7 @@ import { clientExamples } from "#db/domain/clients/examples.ts";
 import { departmentExamples } from "#db/domain/departments/examples.ts";
 import { diagnosticExamples } from "#db/domain/diagnostics/examples.ts";
 import { moduleExamples } from "#db/domain/modules/examples.ts";
+import { replyTemplateExamples } from "#db/domain/reply-templates/examples.ts";
 import { responsibleExamples } from "#db/domain/responsibles/examples.ts";
 import { segmentExamples } from "#db/domain/segments/examples.ts";
 import { serviceExamples } from "#db/domain/services/examples.ts";
@@ -40,6 +41,7 @@ const byList: ByResource<Examples> = {
   diagnostics: diagnosticExamples,
   actionsPerformed: actionPerformedExamples,
   modules: moduleExamples,
+  replyTemplates: replyTemplateExamples,
   clients: clientExamples,
   sites: siteExamples,
   responsibles: responsibleExamples,

@@ -7,6 +7,7 @@ import { clientSynonyms } from "#db/domain/clients/synonyms.ts";
 import { departmentSynonyms } from "#db/domain/departments/synonyms.ts";
 import { diagnosticSynonyms } from "#db/domain/diagnostics/synonyms.ts";
 import { moduleSynonyms } from "#db/domain/modules/synonyms.ts";
+import { replyTemplateSynonyms } from "#db/domain/reply-templates/synonyms.ts";
 import { responsibleSynonyms } from "#db/domain/responsibles/synonyms.ts";
 import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
 import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
@@ -54,6 +55,7 @@ const byList: ByResource<Synonyms> = {
   diagnostics: diagnosticSynonyms,
   actionsPerformed: actionPerformedSynonyms,
   modules: moduleSynonyms,
+  replyTemplates: replyTemplateSynonyms,
   users: userSynonyms,
 };
 

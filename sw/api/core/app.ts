@@ -75,6 +75,14 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/search/app-bar-search.ts")).appBarSearch(c),
   );
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
+  api.get("/me/timer", signedIn, async (c) => (await import("#sw/api/help-desk/timer.ts")).answerTimers(c));
+  api.get("/help-desk/:list/:id/work-notices", signedIn, async (c) =>
+    (await import("#sw/api/help-desk/work-notices.ts")).answerWorkNotices(
+      c,
+      c.req.param("list"),
+      c.req.param("id"),
+    ),
+  );
   api.get("/home", signedIn, async (c) => (await import("#sw/api/home/home.ts")).answerHome(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).answerAbout(c));
   api.get("/losses", signedIn, async (c) => (await import("./losses.ts")).answerLosses(c));

@@ -50,6 +50,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   still_active: () => "Is active: deactivate the account first.",
   in_the_past: () => "Must not be in the past.",
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
+  unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
 };
 
 /** The English text of an issue, for answers; the screens have words of their own. */

@@ -9,6 +9,10 @@ import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 export function deleteRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) one.refusal ??= refusalOn(signedIn, "delete", one.request.resource, one.row);
+}
+
+/** What nobody deletes, whatever his rights. */
+export function undeletableRecords(_run: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) {
     const reason = undeletableBecause(one.request.resource, one.row);
     if (reason !== null) one.refusal ??= new Refusal("forbidden", { reason });

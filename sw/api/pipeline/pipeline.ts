@@ -13,7 +13,7 @@ import { givesRights } from "./check-rights.ts";
 import { hasTree, treeIssues } from "./check-tree.ts";
 import { duplicateIssues, refusesDuplicates, uniqueIssues } from "./check-uniqueness.ts";
 import { accountIssues } from "./check-users.ts";
-import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
+import { clearedReferences, deleteRights, deletionGuards, undeletableRecords } from "./deleting.ts";
 import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
 import { mergeGuards, mergeRights, movedReferences } from "./merging.ts";
 import { hasRules } from "#db/rules/records/subrecord-rights.ts";
@@ -63,6 +63,7 @@ const stages = {
     { appliesTo: onSome(isSubrecord, "save", "delete", "undo"), run: subrecordRights },
     { appliesTo: onSome(hasRules, "save"), run: saveRights },
     { appliesTo: onSome(hasRules, "delete"), run: deleteRights },
+    { appliesTo: on("delete"), run: undeletableRecords },
     { appliesTo: on("archive", "restore"), run: archiveRights },
     { appliesTo: on("print"), run: printRights },
     { appliesTo: on("merge"), run: mergeRights },

@@ -1,4 +1,4 @@
-import { refusalBelow } from "#db/rules/records/subrecord-rights.ts";
+import { closedFields, refusalBelow } from "#db/rules/records/subrecord-rights.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { memberOf, resourceNamed } from "#db/schema/registry.ts";
@@ -25,6 +25,7 @@ export const subrecordRights = (run: WriteRun, checks: readonly WriteCheck[]) =>
         one.refusal ??= owner
           ? writeRefusal(run.signedIn, subrecord, owner, row)
           : new Refusal("not_found", {});
+        if (owner) one.issues.push(...closedIssues(run.signedIn, one, owner, row));
       }
     }
   });
@@ -41,6 +42,19 @@ function writeRefusal(
   if (!maySee(signedIn, owner, row)) return new Refusal("not_found", {});
   const reason = refusalBelow(signedIn.ability, subrecord, owner, row);
   return reason === null ? null : new Refusal("forbidden", { reason });
+}
+
+/** Values that somebody entered in fields that are not his. */
+function closedIssues(
+  { ability }: SignedIn,
+  { request: { resource, enteredFields = [] } }: WriteCheck,
+  owner: Resource,
+  row: StoredRow,
+): Issue[] {
+  const closed = closedFields(ability, "update", resource, owner, row);
+  return enteredFields
+    .filter((name) => closed.includes(name))
+    .map((path) => ({ path, code: "not_allowed", params: { reason: "not_permitted" } }));
 }
 
 /** A record has only so many subrecords of a kind, new ones and those that come back; `gone` go with the same command. */

@@ -1,4 +1,6 @@
-import { hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
+import { abilityOf } from "#db/rules/ability.ts";
+import { closedFields, hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
+import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import { ownerTypeOf, subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Filter } from "#db/store/list-query.ts";
@@ -82,5 +84,14 @@ export function viewerOf(
   ownerRow: StoredRow,
 ): SignedIn | null {
   if (!mayReadBelow(signedIn.ability, subrecord, owner, ownerRow)) return null;
-  return hasRules(subrecord) ? signedIn : { ...signedIn, ability: unrestricted.ability };
+  if (hasRules(subrecord)) return signedIn;
+  const closed = closedFields(signedIn.ability, "read", subrecord, owner, ownerRow);
+  const ability =
+    closed.length === 0
+      ? unrestricted.ability
+      : abilityOf([
+          ...adminRoleRules,
+          { action: "read", subject: subrecord.subject, fields: closed, inverted: true },
+        ]);
+  return { ...signedIn, ability };
 }

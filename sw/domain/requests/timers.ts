@@ -1,6 +1,5 @@
-import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
+import { longestEntry, minutesSince, minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import type { RequestStatus } from "#db/domain/requests/states.ts";
-import { minutesBetween } from "#db/rules/machines/days.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
 import { belowOwner } from "./new-record.ts";
@@ -29,7 +28,7 @@ export const timers =
       !endAt && typeof startAt === "string" && startAt <= at;
     const ended = (entry: TimeEntry) =>
       isRunning(entry)
-        ? { ...entry, endAt: at, minutes: Math.max(1, minutesBetween(String(entry.startAt), at)) }
+        ? { ...entry, endAt: at, minutes: Math.min(longestEntry, minutesSince(String(entry.startAt), at)) }
         : entry;
     const stopping = entries.filter(isRunning).map((entry): PlannedWrite => ({
       kind: "change",

@@ -1,4 +1,4 @@
-import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
+import { countedMinutes, longestEntry, minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, resourceNamed, type StoredRowIn, type UncheckedRowOf } from "#db/schema/registry.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
@@ -13,6 +13,15 @@ function applyPerson({ signedIn }: WriteRun, checks: readonly WriteCheck[]): voi
     if (!one.before && !one.row["userId"]) one.row = { ...one.row, userId: signedIn.user.id };
 }
 
+/** What begins without an end is a timer, and stays one; how much an entry counts follows from its times. */
+function completeEntries(_run: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const one of checks) {
+    const entry: TimeEntry = one.row;
+    const source = !one.before && !entry.endAt ? "timer" : entry.source;
+    one.row = { ...one.row, source, minutes: countedMinutes(entry, one.before) };
+  }
+}
+
 function checkTimes({ now }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) {
     const { startAt, endAt, minutes }: TimeEntry = one.row;
@@ -21,9 +30,9 @@ function checkTimes({ now }: WriteRun, checks: readonly WriteCheck[]): void {
     if (typeof endAt !== "string" || typeof startAt !== "string") continue;
     if (endAt <= startAt) one.issues.push({ path: "endAt", code: "before_start" });
     if (endAt > now) one.issues.push({ path: "endAt", code: "in_the_future" });
-    const length = (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
-    if (typeof minutes === "number" && minutes > Math.ceil(length))
-      one.issues.push({ path: "minutes", code: "too_big", params: { max: Math.ceil(length) } });
+    const max = Math.min(longestEntry, Math.ceil((Date.parse(endAt) - Date.parse(startAt)) / 60_000));
+    if (typeof minutes === "number" && minutes > max)
+      one.issues.push({ path: "minutes", code: "too_big", params: { max } });
   }
 }
 
@@ -47,6 +56,7 @@ async function sumMinutes({ tx }: WriteRun, checks: readonly WriteCheck[]): Prom
 
 export const timeEntryWriting: WritingContributionOf<"timeEntries"> = {
   applyDefaults: [{ appliesTo: on("save"), run: applyPerson }],
+  derive: [{ appliesTo: on("save"), run: completeEntries }],
   validate: [{ appliesTo: on("save"), run: checkTimes }],
   cascade: [{ appliesTo: on("save", "delete", "undo"), run: sumMinutes }],
 };
