@@ -1,3 +1,5 @@
+import { calendarId } from "#db/domain/calendars/seed.ts";
+import { categoryId } from "#db/domain/categories/seed.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
@@ -36,19 +38,35 @@ export function userRows(today: string): SeedUser[] {
       avatar: null,
       language,
       zone,
-      ...noProfile,
       scopeClientIds: role === "maintainer" ? [clientId("AMAL"), clientId("BDL")] : [],
     })),
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
+    ...profileOf(user, index),
     id: String(index + 1),
     createdAt: setUpAt("users", index, today),
     roleCodes: [user.role],
   }));
 }
 
-const noProfile = { phone: null, skills: [], workCalendarId: null, dailyCapacityMin: 420 };
+type Profile = Pick<SeedUser, "phone" | "skills" | "workCalendarId" | "dailyCapacityMin">;
+
+const skillSets = [["EQ-PC", "EQ-PER"], ["EQ-NET"], ["EQ-PC", "EQ-NET"], ["EQ-PER", "PRINTER", "MFP"]];
+
+/** What is planned for who works in the field; nobody plans the others. */
+function profileOf(
+  { role, company, country, contact }: Pick<SeedUser, "role" | "company" | "country" | "contact">,
+  index: number,
+): Profile {
+  const isOurs = role === "maintainer" && company === "Offdesk";
+  return {
+    phone: isOurs ? contact : null,
+    skills: isOurs ? (skillSets[index % skillSets.length] ?? []).map(categoryId) : [],
+    workCalendarId: isOurs ? calendarId(country === "France" ? "OFFICE-FR" : "OFFICE") : null,
+    dailyCapacityMin: 420,
+  };
+}
 
 type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
@@ -67,7 +85,7 @@ function userOf(
   { fullName, picture, role, country, company }: SampleAccount,
   index: number,
   random: Random,
-): Omit<SeedUser, "id" | "createdAt" | "roleCodes"> {
+): Omit<SeedUser, "id" | "createdAt" | "roleCodes" | keyof Profile> {
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
   return {
@@ -87,7 +105,6 @@ function userOf(
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
     zone: null,
-    ...noProfile,
     scopeClientIds: [],
   };
 }
