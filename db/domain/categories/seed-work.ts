@@ -13,11 +13,11 @@ const checklists: Readonly<Record<string, (typeof checklistCodes)[number]>> = {
 };
 
 /** The checklist of work in a category; none for most. */
-export function checklistOf(category: string): string | null {
+export function categoryChecklist(category: string): string | null {
   const code = checklists[category];
   return code === undefined ? null : checklistTemplateId(code);
 }
 
 /** A server that stands still is everybody's trouble. */
-export const policyOf = (category: string): string | null =>
+export const categoryPolicy = (category: string): string | null =>
   category === "RQ-SERVER" ? slaPolicyId("GOLD") : null;

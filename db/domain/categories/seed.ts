@@ -1,5 +1,5 @@
 import type { categories } from "./categories.ts";
-import { checklistOf, policyOf } from "./seed-work.ts";
+import { categoryChecklist, categoryPolicy } from "./seed-work.ts";
 import { customFieldsOf } from "./seed-custom-fields.ts";
 import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
@@ -155,8 +155,8 @@ export function categoryRows(today: string): Category[] {
       maintenancePeriodDays: maintenance,
       defaultImpact,
       defaultUrgency,
-      checklistTemplateId: checklistOf(code),
-      slaPolicyId: policyOf(code),
+      checklistTemplateId: categoryChecklist(code),
+      slaPolicyId: categoryPolicy(code),
       customFields: customFieldsOf(code),
     };
   });
