@@ -1,3 +1,4 @@
+import { choiceCondition } from "#db/rules/records/targets.ts";
 import { requiredByRules } from "#db/rules/records/rules.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Format } from "#db/schema/format.ts";
@@ -20,9 +21,15 @@ export async function sample(
       Object.hasOwn(whole[resource.name] ?? {}, name)
     )
       continue;
-    const filter = name === "categoryId" ? `scope=equipment&kind=${resource.shares?.kind}` : "";
+    const filter = new URLSearchParams();
+    for (const [path, condition] of Object.entries(choiceCondition(resource, name)))
+      for (const value of [condition].flat()) filter.append(path, value);
+    if (name === "categoryId" && resource.table === "equipment")
+      filter.append("kind", String(resource.shares?.kind));
+    if (field.within !== undefined && typeof input[field.within] === "string")
+      filter.append(field.within, String(input[field.within]));
     if (field.required || byRules.has(name))
-      input[name] = (await first(request, resourceNamed(field.to), filter)).id;
+      input[name] = (await first(request, resourceNamed(field.to), String(filter))).id;
   }
   return input;
 }
@@ -43,6 +50,11 @@ const whole: Record<string, Record<string, unknown>> = {
   categories: { customFields: [] },
   services: { type: "support_offer", room: null },
   savedViews: { list: "masters/clients" },
+  // Only drafts are deleted again.
+  displacements: { status: "draft", appointment: null, odometerStart: null, odometerEnd: null },
+  maintenances: { status: "draft", downtimeStart: null, downtimeEnd: null },
+  pickups: { status: "draft" },
+  replacements: { status: "draft" },
 };
 
 async function first(request: Asking, resource: Resource, filter = ""): Promise<Item> {

@@ -1,3 +1,4 @@
+import { draftRules } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -24,6 +25,7 @@ export const dispatcherRules: RoleRule[] = [
     subject: ["Request", "Incidence"],
   },
   { action: "override", subject: "Request", fields: ["priority"] },
+  ...draftRules,
   // On behalf of the client, with a note.
   { action: "approve", subject: "Request", fields: ["decide_quote"] },
   { action: ["read", "create"], subject: "IntegrationJob" },

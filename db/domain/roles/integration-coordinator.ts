@@ -1,3 +1,4 @@
+import { draftRules } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -47,11 +48,13 @@ export const integrationCoordinatorRules: RoleRule[] = [
     reason: "outside_your_work",
   },
   // Visits that he asked for himself.
+  { action: "create", subject: "Request", conditions: { kind: "displacement" } },
   {
-    action: ["create", "assign", "schedule"],
+    action: ["assign", "schedule"],
     subject: ["Request"],
     conditions: { kind: "displacement", createdBy: "${user.id}" },
   },
+  ...draftRules,
   { action: ["create", "update"], subject: ["Template", "Module"] },
   { action: ["read", "create"], subject: "Attachment" },
   ...noteRules,

@@ -1,4 +1,14 @@
+import type { RoleRule } from "./role-rule.ts";
 import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
+
+/** A draft is nobody's but whose it is; any other request stays. */
+export const draftRules: RoleRule[] = [
+  {
+    action: ["read", "update", "delete"],
+    subject: "Request",
+    conditions: { status: "draft", createdBy: "${user.id}" },
+  },
+];
 
 /** What whoever has the work does with it, in the field and on the bench. */
 export const workSteps: RequestStepCode[] = [

@@ -1,3 +1,4 @@
+import { draftRules } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { noteRules } from "./notes.ts";
 import { portalReserved } from "./portal.ts";
@@ -21,6 +22,7 @@ export const supervisorRules: RoleRule[] = [
     ],
     subject: ["Request", "Incidence", "IntegrationJob"],
   },
+  ...draftRules,
   { action: "approve", subject: "Request", fields: ["decide_quote"] },
   { action: "update", subject: "Equipment" },
   { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "withdraw_disposal", "lose"] },

@@ -1,7 +1,7 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
-import { workSteps } from "./request-steps.ts";
+import { draftRules, workSteps } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -79,6 +79,7 @@ export const technicianRules: RoleRule[] = [
     fields: solvedFields,
   },
   { action: "create", subject: ["Request", "Incidence"] },
+  ...draftRules,
   { action: ["read", "execute"], subject: "Incidence", conditions: { assigneeId: "${user.id}" } },
   { action: ["read", "execute"], subject: "IntegrationJob", conditions: { technicianIds: "${user.id}" } },
   { action: "read", subject: "Equipment", conditions: ofScopedClients },
@@ -153,7 +154,7 @@ export const technicianRules: RoleRule[] = [
   {
     action: "update",
     subject: "Request",
-    fields: ["clientId", "cost", "privateToDispatcher"],
+    fields: ["clientId", "sla", "priority", "cost", "privateToDispatcher"],
     inverted: true,
     reason: "ask_the_dispatcher",
   },
@@ -165,7 +166,7 @@ export const technicianRules: RoleRule[] = [
     reason: "request_closed",
   },
   {
-    action: ["close", "cancel", "delete", "override"],
+    action: ["close", "cancel", "override"],
     subject: ["Request"],
     inverted: true,
     reason: "reserved_to_dispatch",
