@@ -40,6 +40,21 @@ export const workshopId = "7";
 export const contactId = "10";
 export const clientManagerId = "11";
 
+type Technician = { id: string; fullName: string; post: Zone | "bench" };
+
+/** Who works in the field and on the bench, by the order of their numbers. */
+export const technicians: readonly Technician[] = [...demonstration, ...sampleAccounts].flatMap(
+  (person, index) => {
+    const post = postOf(person);
+    return post === null ? [] : [{ id: String(index + 1), fullName: person.fullName, post }];
+  },
+);
+
+function postOf(person: Demonstrated | SampleAccount): Zone | "bench" | null {
+  if (!("name" in person)) return person.post ?? null;
+  return person.zone ?? (person.roleCode === "workshop" ? "bench" : null);
+}
+
 /** The specification's 50: the demonstration accounts, and people who are known and have no password yet. */
 export function userRows(today: string): SeedUser[] {
   const random = randomFrom(5150);
@@ -57,7 +72,7 @@ type Described = Omit<SeedUser, "id" | "createdAt">;
 
 function demonstrated(account: Demonstrated, random: Random): Described {
   const { name, fullName, role, language, contact, company = "Offdesk", country = "Algeria" } = account;
-  const { zone = null, roleCode = role } = account;
+  const { roleCode = role } = account;
   return {
     ...subscription(random, countries[country].tax),
     fullName,
@@ -71,7 +86,7 @@ function demonstrated(account: Demonstrated, random: Random): Described {
     contact,
     avatar: null,
     language,
-    ...profileOf(zone ?? (roleCode === "workshop" ? "bench" : null)),
+    ...profileOf(postOf(account)),
   };
 }
 
@@ -108,11 +123,8 @@ function subscription(random: Random, taxCountry: string): Subscription {
   };
 }
 
-function userOf(
-  { fullName, picture, role, country, company, post }: SampleAccount,
-  index: number,
-  random: Random,
-): Described {
+function userOf(account: SampleAccount, index: number, random: Random): Described {
+  const { fullName, picture, role, country, company, post } = account;
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
   return {
@@ -128,7 +140,7 @@ function userOf(
     contact: phone.replaceAll("#", () => String(random.between(0, 9))),
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
-    ...profileOf(post ?? null),
+    ...profileOf(postOf(account)),
   };
 }
 
