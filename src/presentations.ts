@@ -1,6 +1,8 @@
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import { actionsPerformedPresentation } from "#src/features/actions-performed/presentation.ts";
+import { calendarsPresentation } from "#src/features/calendars/presentation.ts";
 import { categoriesPresentation } from "#src/features/categories/presentation.ts";
+import { checklistTemplatesPresentation } from "#src/features/checklist-templates/presentation.ts";
 import { clientsPresentation } from "#src/features/clients/presentation.ts";
 import { departmentsPresentation } from "#src/features/departments/presentation.ts";
 import { diagnosticsPresentation } from "#src/features/diagnostics/presentation.ts";
@@ -23,6 +25,7 @@ import { readingsPresentation } from "#src/features/readings/presentation.ts";
 import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
 import { servicesPresentation } from "#src/features/services/presentation.ts";
 import { sitesPresentation } from "#src/features/sites/presentation.ts";
+import { slaPoliciesPresentation } from "#src/features/sla-policies/presentation.ts";
 import { usersPresentation } from "#src/features/users/presentation.ts";
 
 import type { Presentation } from "#src/records/presentation.ts";
@@ -45,6 +48,9 @@ export const presentations = {
   diagnostics: diagnosticsPresentation,
   actionsPerformed: actionsPerformedPresentation,
   modules: modulesPresentation,
+  calendars: calendarsPresentation,
+  slaPolicies: slaPoliciesPresentation,
+  checklistTemplates: checklistTemplatesPresentation,
   readings: readingsPresentation,
   users: usersPresentation,
   products: productsPresentation,

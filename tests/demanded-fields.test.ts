@@ -36,8 +36,8 @@ test("a form marks a field as required, filled in or not, as soon as another fie
   expect(marked(peripherals, { state: "in_service", connection: ["wifi"] })).toContain("hostname");
 });
 
-test("a form marks the fields that only a client's service requires, and one of two ways to reach a person", () => {
-  expect(marked(declarations.services, { type: "support_offer" })).toEqual([]);
+test("a form marks the fields that only one sort of service requires, and one of two ways to reach a person", () => {
+  expect(marked(declarations.services, { type: "support_offer" })).toEqual(["slaPolicyId"]);
   expect(marked(declarations.services, { type: "client_unit" })).toEqual(["clientId", "departmentId"]);
   expect(marked(declarations.responsibles, {})).toEqual(["phones"]);
   expect(marked(declarations.responsibles, { email: "nadia@example.com" })).toEqual([]);

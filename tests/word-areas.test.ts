@@ -101,7 +101,8 @@ function* wordsIn(fields: Fields, prefix = ""): Generator<string> {
   const owner = prefix.split(".").at(-2);
   for (const [name, field] of Object.entries(fields)) {
     yield `fields.${name}`;
-    for (const key of [`fields.${name}_${owner}`, `fieldHelp.${name}`]) if (isUsed(key)) yield key;
+    const help = `fieldHelp.${owner === undefined ? name : `${name}_${owner}`}`;
+    for (const key of [`fields.${name}_${owner}`, help]) if (isUsed(key)) yield key;
     if (field.kind === "choice" || field.kind === "choices") yield `choices.${choiceKey(prefix + name)}`;
     if (field.kind === "group" || field.kind === "rows") yield* wordsIn(field.fields, `${prefix}${name}.`);
   }

@@ -7,6 +7,9 @@ export const emailWords =
   "email | e-mail | mail | email address | e-mail address | email 1 value | e-mail 1 - value | main email | primary email | courriel | adresse mail | adresse e-mail | adresse électronique | mél | البريد | البريد الإلكتروني | الإيميل";
 export const notesWords =
   "notes | note | comments | comment | remarks | remark | observations | observation | commentaire | commentaires | remarques | ملاحظات | ملاحظة";
+export const policyWords = "sla | sla policy | service level | niveau de service | مستوى الخدمة";
+export const calendarWords =
+  "calendar | business hours | working hours | calendrier | horaires | التقويم | أوقات العمل";
 export const activeWords = "active | enabled | actif | en activité | activé | نشط | مفعل";
 export const cityWords = "city | town | business city | ville | commune | المدينة | البلدية";
 export const leftOutOfMasters =

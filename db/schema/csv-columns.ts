@@ -1,6 +1,7 @@
 import { customValuePath } from "#db/schema/field-names.ts";
 import { clientHeaders } from "#db/domain/clients/headers.ts";
 import { responsibleHeaders } from "#db/domain/responsibles/headers.ts";
+import { serviceHeaders } from "#db/domain/services/headers.ts";
 import { siteHeaders } from "#db/domain/sites/headers.ts";
 import { byResource } from "./by-resource.ts";
 import { identifier, longText, optional, positionSubfields, tags } from "./field.ts";
@@ -39,6 +40,7 @@ export function csvColumns(resource: Resource): CsvColumn[] {
 /** The shorter names that files of these lists have. */
 const namesInFiles = byResource<Readonly<Record<string, string>>>({
   clients: clientHeaders,
+  services: serviceHeaders,
   sites: siteHeaders,
   responsibles: responsibleHeaders,
 });

@@ -1,7 +1,9 @@
 import { declarations, subrecords } from "#db/schema/registry.ts";
 import { actionRows } from "#db/domain/actions-performed/seed.ts";
 import { appSteps } from "./app-steps.ts";
+import { calendarRows } from "#db/domain/calendars/seed.ts";
 import { categoryRows } from "#db/domain/categories/seed.ts";
+import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
 import { credentials } from "./credentials.ts";
 import { clientRows } from "#db/domain/clients/seed.ts";
 import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
@@ -16,6 +18,7 @@ import { segmentRows } from "#db/domain/segments/seed.ts";
 import type { SeedStep } from "./seed-step.ts";
 import { clientUnitRows, supportOfferRows } from "#db/domain/services/seed.ts";
 import { siteRows } from "#db/domain/sites/seed.ts";
+import { slaPolicyRows } from "#db/domain/sla-policies/seed.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 
 /** 2,000 units in all. */
@@ -26,6 +29,8 @@ const unitsInStep = 325;
 export function seedSteps(today: string): SeedStep[] {
   return [
     { resource: declarations.users, rows: () => userRows(today), credentials },
+    { resource: declarations.calendars, rows: () => calendarRows(today) },
+    { resource: declarations.slaPolicies, rows: () => slaPolicyRows(today) },
     { resource: declarations.services, rows: () => supportOfferRows(today) },
     { resource: declarations.segments, rows: () => segmentRows(today) },
     { resource: declarations.clients, rows: () => clientRows(today) },
@@ -33,6 +38,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.departments, rows: () => departmentRows(today) },
     { resource: declarations.responsibles, rows: () => responsibleRows(today) },
     { resource: declarations.services, rows: () => clientUnitRows(today) },
+    { resource: declarations.checklistTemplates, rows: () => checklistTemplateRows(today) },
     { resource: declarations.categories, rows: () => categoryRows(today) },
     { resource: declarations.modules, rows: () => moduleRows(today) },
     { resource: declarations.actionsPerformed, rows: () => actionRows(today) },

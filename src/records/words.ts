@@ -43,12 +43,13 @@ export function useFieldLabel(): (path: string) => string {
   };
 }
 
-/** One line under a field, where a person would ask; nothing for most fields. */
+/** One line under a field, where a person would ask; nothing for most fields. That of a subfield is of its owner's: other owners use the name too. */
 export function useFieldHelp(): (path: string) => string | undefined {
   const { t, i18n } = useTranslation();
   return (path) => {
+    const [last, owner] = namesIn(path).toReversed();
     // oxlint-disable-next-line no-unsafe-type-assertion -- looked up in the next line
-    const name = namesIn(path).at(-1) as keyof Words["fieldHelp"];
+    const name = (owner === undefined ? last : `${last}_${owner}`) as keyof Words["fieldHelp"];
     return i18n.exists(`fieldHelp.${name}`) ? t(($) => $.fieldHelp[name]) : undefined;
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import type { Item } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
-import { twoClients } from "#tests/support/masters.ts";
+import { defaultPolicyId, twoClients } from "#tests/support/masters.ts";
 
 /** A client's department with its people and a unit, all pointing at each other. */
 async function furnished() {
@@ -143,8 +143,13 @@ test("a module that is for one client alone keeps that client: without him it wo
 });
 
 test("a contract's history tells the service by the name that it had", async () => {
-  const { made, change, lastChange, client } = await furnished();
-  const offer = await made("services", { type: "support_offer", code: "OFR-8", name: { en: "Platinum" } });
+  const { request, made, change, lastChange, client } = await furnished();
+  const offer = await made("services", {
+    type: "support_offer",
+    code: "OFR-8",
+    name: { en: "Platinum" },
+    slaPolicyId: await defaultPolicyId(request),
+  });
   await change("clients", client.id, { contract: { ref: "MC-1", serviceId: offer.id } });
   await change("services", offer.id, { name: { en: "Renamed", fr: "", ar: "" } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
-import { refused, twoClients } from "#tests/support/masters.ts";
+import { defaultPolicyId, refused, twoClients } from "#tests/support/masters.ts";
 
 /** A client's site, department, responsible and service, and a unit that stands there. */
 async function furnished() {
@@ -112,8 +112,13 @@ test("a unit does not take the old client's site, department, responsible and se
 });
 
 test("a service stays what it is while contracts or units point at it as such", async () => {
-  const { change, made, service, client } = await furnished();
-  const offer = await made("services", { type: "support_offer", code: "OFR-9", name: { en: "Offer nine" } });
+  const { request, change, made, service, client } = await furnished();
+  const offer = await made("services", {
+    type: "support_offer",
+    code: "OFR-9",
+    name: { en: "Offer nine" },
+    slaPolicyId: await defaultPolicyId(request),
+  });
   expect((await change("clients", client.id, { contract: { serviceId: offer.id } })).status).toBe(200);
 
   const toUnit = await change("services", offer.id, { type: "client_unit" });

@@ -108,7 +108,9 @@ describe("references", () => {
         ? { clientId: client.id }
         : {};
       const own =
-        Object.hasOwn(from.fields, "clientId") && field.to !== "clients" ? { clientId: client.id } : {};
+        Object.hasOwn(from.fields, "clientId") && !["clients", "slaPolicies"].includes(field.to)
+          ? { clientId: client.id }
+          : {};
       const extra =
         path === "unitServiceId"
           ? { ...unitOfClient, departmentId: await departmentOf(admin, client.id) }
@@ -123,7 +125,7 @@ describe("references", () => {
       expect(pointedAt.body.issues).toBe(undefined);
       const owner = field.to === "clients" ? pointedAt.body.id : client.id;
       const asUnit =
-        from.name === "services"
+        from.name === "services" && path !== "slaPolicyId"
           ? { ...unitOfClient, clientId: owner, departmentId: await departmentOf(admin, owner) }
           : {};
       const input = {
@@ -159,6 +161,7 @@ describe("references", () => {
 /** What a support offer has, such a service has not. */
 const unitOfClient = {
   type: "client_unit",
+  slaPolicyId: null,
   coverage: null,
   includesParts: false,
   includesTravel: false,

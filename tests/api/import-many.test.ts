@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importFile } from "#tests/support/import-file.ts";
+import { defaultPolicyId } from "#tests/support/masters.ts";
 import { header, prepared, unit, units } from "#tests/support/import-setting.ts";
 
 describe("a file of units with a bad cell", () => {
@@ -163,6 +164,7 @@ describe("files of masters", () => {
       code: "OFFER",
       name: { en: "Offer" },
       type: "support_offer",
+      slaPolicyId: await defaultPolicyId(admin.request),
     });
 
     const { body } = await admin.request("POST", `/api/masters/${list}/import`, file);

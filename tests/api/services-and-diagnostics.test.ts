@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
-import { refused, twoClients } from "#tests/support/masters.ts";
+import { defaultPolicyId, refused, twoClients } from "#tests/support/masters.ts";
 
 async function withDepartment() {
   const all = await twoClients();
@@ -10,19 +10,20 @@ async function withDepartment() {
     code: "D1",
     name: { en: "Radiology" },
   });
-  return { ...all, department };
+  return { ...all, department, slaPolicyId: await defaultPolicyId(all.request) };
 }
 
 test("a support offer has no client, and a client's unit no coverage", async () => {
-  const { request, client, department } = await withDepartment();
+  const { request, client, department, slaPolicyId } = await withDepartment();
   const post = (body: Record<string, unknown>) =>
     request("POST", "/api/masters/services", { code: "SRV-1", name: { en: "Service" }, ...body });
 
-  const offer = await post({ type: "support_offer", clientId: client.id, room: "12" });
+  const offer = await post({ type: "support_offer", slaPolicyId, clientId: client.id, room: "12" });
   const unit = await post({
     type: "client_unit",
     clientId: client.id,
     departmentId: department.id,
+    slaPolicyId,
     coverage: "all",
     includesParts: true,
     priceRef: "P-1",
@@ -33,6 +34,7 @@ test("a support offer has no client, and a client's unit no coverage", async () 
     ["room", "does_not_apply"],
   ]);
   expect(refused(unit)).toEqual([
+    ["slaPolicyId", "does_not_apply"],
     ["coverage", "does_not_apply"],
     ["includesParts", "does_not_apply"],
     ["priceRef", "does_not_apply"],
@@ -40,11 +42,12 @@ test("a support offer has no client, and a client's unit no coverage", async () 
 });
 
 test("changing the type of a service leaves behind what only the other type has, and the history says so", async () => {
-  const { made, change, lastChange, client, department } = await withDepartment();
+  const { made, change, lastChange, client, department, slaPolicyId } = await withDepartment();
   const offer = await made("services", {
     type: "support_offer",
     code: "SRV-2",
     name: { en: "Service" },
+    slaPolicyId,
     coverage: "on_site",
     includesTravel: true,
   });
@@ -58,6 +61,7 @@ test("changing the type of a service leaves behind what only the other type has,
   expect([status, body["coverage"], body["includesTravel"]]).toEqual([200, null, false]);
   expect((await lastChange("services", offer.id))?.["changes"]).toMatchObject([
     { field: "type", from: "support_offer", to: "client_unit" },
+    { field: "slaPolicyId", to: null },
     { field: "coverage", from: "on_site", to: null },
     { field: "includesTravel", from: true, to: false },
     { field: "clientId" },
@@ -66,10 +70,10 @@ test("changing the type of a service leaves behind what only the other type has,
 });
 
 test("the code of an offer is unique, that of a unit is unique for its client", async () => {
-  const { request, made, client, other, department } = await withDepartment();
+  const { request, made, client, other, department, slaPolicyId } = await withDepartment();
   const unit = { type: "client_unit", code: "SAME", name: { en: "Unit" } };
   const there = await made("departaments", { clientId: other.id, code: "D1", name: { en: "There" } });
-  await made("services", { type: "support_offer", code: "SAME", name: { en: "Offer" } });
+  await made("services", { type: "support_offer", code: "SAME", name: { en: "Offer" }, slaPolicyId });
   await made("services", { ...unit, clientId: client.id, departmentId: department.id });
   await made("services", { ...unit, clientId: other.id, departmentId: there.id });
 
@@ -77,6 +81,7 @@ test("the code of an offer is unique, that of a unit is unique for its client", 
     type: "support_offer",
     code: "same",
     name: { en: "Offer" },
+    slaPolicyId,
   });
   const again = await request("POST", "/api/masters/services", {
     ...unit,

@@ -4,7 +4,7 @@ import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { distinctColumnNames } from "#src/records/import/distinct-column-names.ts";
 import { importColumns } from "#src/records/import/columns.ts";
-import { templateLines, withoutRefused } from "#src/records/import/template-lines.ts";
+import { linkCells, templateLines, withoutRefused } from "#src/records/import/template-lines.ts";
 import { formatCsv } from "#sw/api/export/csv.ts";
 import { allWords } from "#tests/support/all-words.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
@@ -17,8 +17,7 @@ describe.each(lists)("the template of $name", (resource) => {
     const path = `/api/${addressOf(resource)}`;
     const { text } = await request("GET", `${path}/export`);
     const records = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true }).data;
-    const filled = (record: Record<string, string>) => Object.values(record).filter(Boolean).length;
-    const [links = {}] = records.toSorted((one, other) => filled(other) - filled(one));
+    const links = linkCells(records);
     const words = await allWords(language);
     const vocabulary = await Promise.all(
       languages.map(async (one) => ({ language: one, ...(await allWords(one)) })),

@@ -117,7 +117,7 @@ test("a device that starts on another day gives the same records the same ids", 
   expect(other).toEqual([...lists.values()].flat().map(({ id }) => id));
 });
 
-test("referenced rows are written first, but for the heads of departments and the contacts of sites", () => {
+test("referenced rows are written first, but for the heads of departments, the contacts of sites and the work of users", () => {
   const written = new Set<string>();
   const ahead = new Set<string>();
   for (const { resource, rows } of seedSteps(today)) {
@@ -132,6 +132,8 @@ test("referenced rows are written first, but for the heads of departments and th
     "departments.headResponsibleId",
     "sites.contactResponsibleId",
     "users.scopeClientIds",
+    "users.skills",
+    "users.workCalendarId",
   ]);
 });
 

@@ -3,12 +3,12 @@ import { recordIssues } from "#db/rules/records/rules.ts";
 import { formats } from "#db/schema/format.ts";
 import { declarations } from "#db/schema/registry.ts";
 
-const { calendars, slaPolicies, checklistTemplates } = declarations;
-type Listed = typeof calendars | typeof slaPolicies | typeof checklistTemplates;
+const { calendars, slaPolicies, checklistTemplates, services } = declarations;
+type Listed = typeof calendars | typeof slaPolicies | typeof checklistTemplates | typeof services;
 type Row = Record<string, unknown>;
 
-const issuesOf = (resource: Listed, row: Row) =>
-  recordIssues(resource, row, "2026-11-05").map(({ path, code }) => [path, code]);
+const issuesOf = (resource: Listed, row: Row, before: Row | null = null) =>
+  recordIssues(resource, row, "2026-11-05", before).map(({ path, code }) => [path, code]);
 
 const monday = { day: "mon", opens: "08:00", closes: "12:00" };
 const week = [monday];
@@ -110,4 +110,16 @@ test("the items of a checklist have different keys, and a choice has two answers
     ["items.2.key", "repeated"],
     ["items.2.choices", "too_few"],
   ]);
+});
+
+test("a support offer has a service level; one from before there were any is changed without it", () => {
+  const offer = { type: "support_offer", slaPolicyId: null };
+  const unit = { type: "client_unit", clientId: "1", departmentId: "1" };
+  const missing = [["slaPolicyId", "required"]];
+
+  expect(issuesOf(services, offer)).toEqual(missing);
+  expect(issuesOf(services, offer, { ...offer, slaPolicyId: "1" })).toEqual(missing);
+  expect(issuesOf(services, offer, unit)).toEqual(missing);
+  expect(issuesOf(services, { ...offer, room: null }, offer)).toEqual([]);
+  expect(issuesOf(services, unit)).toEqual([]);
 });

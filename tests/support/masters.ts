@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
-import { type Answer, type Item, newApi, signIn } from "./api.ts";
+import { type Answer, type Asking, type Item, newApi, signIn } from "./api.ts";
 import { sample } from "./sample.ts";
 
 type Body = Record<string, unknown>;
@@ -25,6 +25,12 @@ export async function twoClients() {
   const client = await made("clients", await sample(request, declarations.clients, 1));
   const other = await made("clients", await sample(request, declarations.clients, 2));
   return { api, request, made, read, change, remove, lastChange, client, other };
+}
+
+/** What a support offer has to have: here it is the default one. */
+export async function defaultPolicyId(request: Asking): Promise<string | undefined> {
+  const { items } = (await request("GET", "/api/masters/sla-policies?isDefault=true")).body;
+  return items[0]?.id;
 }
 
 /** The issues of an answer: their paths and codes. */

@@ -1,3 +1,4 @@
+import { requiredByRules } from "#db/rules/records/rules.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Format } from "#db/schema/format.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
@@ -10,13 +11,20 @@ export async function sample(
   resource: Resource,
   n: number,
 ): Promise<Record<string, unknown>> {
-  const input = fieldsOf(resource.fields, n);
+  const input = { ...fieldsOf(resource.fields, n), ...whole[resource.name] };
+  const byRules = new Set(requiredByRules(resource, input, Object.keys(resource.fields), "2026-11-05"));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== "ref" || field.writtenBy === "system") continue;
+    if (
+      field.kind !== "ref" ||
+      field.writtenBy === "system" ||
+      Object.hasOwn(whole[resource.name] ?? {}, name)
+    )
+      continue;
     const filter = name === "categoryId" ? `scope=equipment&kind=${resource.shares?.kind}` : "";
-    if (field.required) input[name] = (await first(request, resourceNamed(field.to), filter)).id;
+    if (field.required || byRules.has(name))
+      input[name] = (await first(request, resourceNamed(field.to), filter)).id;
   }
-  return { ...input, ...whole[resource.name] };
+  return input;
 }
 
 /** Beyond the declaration: what the rules of these records ask for together. */

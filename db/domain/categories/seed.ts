@@ -1,4 +1,5 @@
 import type { categories } from "./categories.ts";
+import { categoryChecklist, categoryPolicy } from "./seed-work.ts";
 import { customFieldsOf } from "./seed-custom-fields.ts";
 import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
@@ -80,6 +81,24 @@ const leaves: readonly Leaf[] = [
   ["SY-PRINT", "SY", "Does not print", "N'imprime pas", "لا يطبع"],
   ["SY-SCREEN", "SY", "No picture", "Pas d'image", "لا توجد صورة"],
   ["SY-NOISE", "SY", "Abnormal noise", "Bruit anormal", "صوت غير عادي"],
+  ["RQ-PRINT", "RQ", "Printing", "Impression", "الطباعة"],
+  ["RQ-NET", "RQ", "Network and Wi-Fi", "Réseau et Wi-Fi", "الشبكة والواي فاي"],
+  ["RQ-PC", "RQ", "Workstation", "Poste de travail", "محطة العمل"],
+  ["RQ-SERVER", "RQ", "Server", "Serveur", "الخادم"],
+  ["RQ-TEL", "RQ", "Telephony", "Téléphonie", "الهاتف"],
+  ["RQ-ACCESS", "RQ", "Accounts and access", "Comptes et accès", "الحسابات وصلاحيات الدخول"],
+  ["RQ-SOFT", "RQ", "Software", "Logiciels", "البرامج"],
+  ["RQ-DELIVERY", "RQ", "Delivery", "Livraison", "التسليم"],
+  ["RQ-SURVEY", "RQ", "Site survey", "Visite technique", "معاينة الموقع"],
+  ["RQ-TRAIN", "RQ", "Training", "Formation", "التكوين"],
+  ["RQ-INVENTORY", "RQ", "Inventory on site", "Inventaire sur site", "جرد في الموقع"],
+  ["SY-ERROR", "SY", "Error message", "Message d'erreur", "رسالة خطأ"],
+  ["SY-HEAT", "SY", "Overheats", "Surchauffe", "سخونة زائدة"],
+  ["SY-BATTERY", "SY", "Battery does not last", "Batterie qui ne tient pas", "البطارية لا تدوم"],
+  ["SY-JAM", "SY", "Paper jams", "Bourrages papier", "انحشار الورق"],
+  ["SY-SIGNIN", "SY", "Cannot sign in", "Connexion impossible", "تعذر الدخول"],
+  ["SY-CALL", "SY", "No calls", "Pas d'appels", "لا مكالمات"],
+  ["SY-BREAK", "SY", "Broken or damaged", "Cassé ou abîmé", "مكسور أو متضرر"],
 ];
 
 const urgencies: Record<string, Urgency> = {
@@ -88,6 +107,17 @@ const urgencies: Record<string, Urgency> = {
   "RQ-MOVE": ["department", "low"],
   "RQ-PREV": ["department", "low"],
   "RQ-RETURN": ["single_user", "low"],
+  "RQ-PRINT": ["department", "medium"],
+  "RQ-NET": ["department", "high"],
+  "RQ-PC": ["single_user", "medium"],
+  "RQ-SERVER": ["organisation", "high"],
+  "RQ-TEL": ["department", "medium"],
+  "RQ-ACCESS": ["single_user", "medium"],
+  "RQ-SOFT": ["single_user", "medium"],
+  "RQ-DELIVERY": ["single_user", "low"],
+  "RQ-SURVEY": ["department", "low"],
+  "RQ-TRAIN": ["department", "low"],
+  "RQ-INVENTORY": ["department", "low"],
   "IN-SERVICE": ["organisation", "high"],
   "IN-SECURITY": ["department", "high"],
   "IN-ACCESS": ["single_user", "medium"],
@@ -125,8 +155,8 @@ export function categoryRows(today: string): Category[] {
       maintenancePeriodDays: maintenance,
       defaultImpact,
       defaultUrgency,
-      checklistTemplateId: null,
-      slaPolicyId: null,
+      checklistTemplateId: categoryChecklist(code),
+      slaPolicyId: categoryPolicy(code),
       customFields: customFieldsOf(code),
     };
   });
@@ -145,11 +175,16 @@ const looks: Record<string, Look> = {
   "EQ-PER": ["printer", "green"], "PRINTER": ["printer", "green"], "MFP": ["printer", "green"], "LABEL": ["label", "green"],
   "SCANNER": ["scanner", "green"], "MONITOR": ["screen", "green"], "BARCODE": ["barcode", "green"], "DOCK": ["dock", "green"],
   "RQ": ["tools", "grey"], "RQ-BREAK": ["alert", "amber"], "RQ-INSTALL": ["plug", "grey"], "RQ-MOVE": ["truck", "grey"],
-  "RQ-PREV": ["calendar", "grey"], "RQ-RETURN": ["return", "grey"],
+  "RQ-PREV": ["calendar", "grey"], "RQ-RETURN": ["return", "grey"], "RQ-PRINT": ["printer", "grey"], "RQ-NET": ["network", "grey"],
+  "RQ-PC": ["laptop", "grey"], "RQ-SERVER": ["server", "red"], "RQ-TEL": ["phone", "grey"], "RQ-ACCESS": ["key", "grey"],
+  "RQ-SOFT": ["cloud", "grey"], "RQ-DELIVERY": ["box", "grey"], "RQ-SURVEY": ["socket", "grey"], "RQ-TRAIN": ["question", "grey"],
+  "RQ-INVENTORY": ["barcode", "grey"],
   "IN": ["alert", "grey"], "IN-SERVICE": ["power", "red"], "IN-SECURITY": ["shield", "red"], "IN-ACCESS": ["key", "grey"],
   "IN-QUESTION": ["question", "grey"],
   "SY": ["gauge", "grey"], "SY-BOOT": ["power", "grey"], "SY-SLOW": ["gauge", "grey"], "SY-NET": ["antenna", "grey"],
   "SY-PRINT": ["printer", "grey"], "SY-SCREEN": ["screen", "grey"], "SY-NOISE": ["sound", "grey"],
+  "SY-ERROR": ["alert", "grey"], "SY-HEAT": ["gauge", "amber"], "SY-BATTERY": ["battery", "grey"], "SY-JAM": ["printer", "grey"],
+  "SY-SIGNIN": ["key", "grey"], "SY-CALL": ["phone", "grey"], "SY-BREAK": ["tools", "grey"],
 };
 
 function lookOf(code: string): Pick<Category, "icon" | "color"> {

@@ -1,5 +1,7 @@
 import type { clients } from "./clients.ts";
 import { type ClientCode, clientId } from "./seed-list.ts";
+import { calendarId } from "#db/domain/calendars/seed.ts";
+import { slaPolicyId } from "#db/domain/sla-policies/seed.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
@@ -36,7 +38,12 @@ const described: Record<ClientCode, Described> = {
     accountManagerId: managerId,
     preferredTechnicianId: technicianId,
     language: "fr",
-    contract: contract("MC-AMAL-07", "GLD", -200, 530, { hours: 240, visits: 52, renews: true }),
+    contract: contract("MC-AMAL-07", "GLD", -200, 530, {
+      hours: 240,
+      visits: 52,
+      renews: true,
+      policy: "24X7",
+    }),
     requirePoNumber: false,
     notes: "Clinique ouverte 24 h/24. Prévenir le service de radiologie avant toute coupure du PACS.",
   },
@@ -138,7 +145,7 @@ export function clientRows(today: string): Client[] {
     createdAt: setUpAt("clients", index, today),
     code,
     timeZone: null,
-    calendarId: null,
+    calendarId: code === "ATL" ? calendarId("OFFICE-MA") : null,
     logoId: null,
     contract: client.contract?.(today) ?? null,
   }));
@@ -154,21 +161,22 @@ function address(
   return { line1, line2: null, city, region, postalCode, country };
 }
 
-type Scope = { hours: number; visits: number; renews: boolean };
+/** `policy`: where it is another one than that of the service. */
+type Scope = { hours: number; visits: number; renews: boolean; policy?: "24X7" };
 
 function contract(
   ref: string,
   offer: string,
   from: number,
   to: number,
-  { hours, visits, renews }: Scope,
+  { hours, visits, renews, policy }: Scope,
 ): Described["contract"] {
   return (today) => ({
     ref,
     startsOn: addDays(today, from),
     endsOn: addDays(today, to),
     serviceId: supportOfferId(offer),
-    slaPolicyId: null,
+    slaPolicyId: policy === undefined ? null : slaPolicyId(policy),
     hoursIncluded: hours,
     visitsIncluded: visits,
     autoRenew: renews,

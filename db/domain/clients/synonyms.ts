@@ -3,7 +3,9 @@ import {
   emailWords,
   notesWords,
   cityWords,
+  calendarWords,
   leftOutOfMasters,
+  policyWords,
 } from "#db/domain/master-synonyms.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
@@ -43,6 +45,8 @@ export const clientSynonyms: SynonymsOf<"clients"> = {
     "contract.endsOn":
       "contract end | contract end date | fin de contrat | échéance du contrat | نهاية العقد",
     "contract.startsOn": "contract start | contract start date | début de contrat | بداية العقد",
+    "contract.slaPolicyId": policyWords,
+    calendarId: calendarWords,
     notes: notesWords,
   },
   leftOut: `${leftOutOfMasters} | fax | rc | nis | registre de commerce`,

@@ -12,12 +12,15 @@ const daysOfSetUp = 30;
 /** The order in which the company typed its lists in. */
 const setUpOrder = [
   "users",
+  "calendars",
+  "slaPolicies",
   "services",
   "segments",
   "clients",
   "sites",
   "departments",
   "responsibles",
+  "checklistTemplates",
   "categories",
   "modules",
   "actionsPerformed",

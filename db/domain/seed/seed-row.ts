@@ -19,6 +19,9 @@ const kinds = {
   segments: 12,
   networkTlc: 13,
   peripherals: 14,
+  calendars: 15,
+  slaPolicies: 16,
+  checklistTemplates: 17,
   savedViews: 40,
 } satisfies { readonly [N in ListName]?: number };
 

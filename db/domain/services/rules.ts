@@ -8,18 +8,19 @@ type ServiceType = ResourceRow<ResourceByName["services"]>["type"];
 
 /** The fields of an offer alone, and those of a client's unit alone. */
 const fieldsByType: Record<ServiceType, readonly FieldNameIn<"services">[]> = {
-  support_offer: ["coverage", "includesParts", "includesTravel", "priceRef"],
+  support_offer: ["slaPolicyId", "coverage", "includesParts", "includesTravel", "priceRef"],
   client_unit: ["clientId", "departmentId", "headResponsibleId", "room"],
 };
 
 const needed: Readonly<Record<string, readonly FieldNameIn<"services">[]>> = {
+  support_offer: ["slaPolicyId"],
   client_unit: ["clientId", "departmentId"],
 };
 
 export const serviceRules: RecordRulesOf<"services"> = {
   complete: (row, before) =>
     before && before.type !== row.type ? { ...row, ...leftBehind(row, before) } : row,
-  check: (row) => [...missing(row), ...foreign(row)],
+  check: (row, before) => [...missing(row, before), ...foreign(row)],
 };
 
 const othersFields = ({ type }: Row): FieldNameIn<"services">[] =>
@@ -33,8 +34,12 @@ function leftBehind(row: Row, before: Row): Row {
   return Object.fromEntries(untouched.map((name) => [name, typeof row[name] === "boolean" ? false : null]));
 }
 
-const missing = (row: Row): Issue[] =>
-  (needed[String(row.type)] ?? []).flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
+/** A record from before a field was needed does without it until somebody fills it in. */
+function missing(row: Row, before: Row | null): Issue[] {
+  const paths = needed[String(row.type)] ?? [];
+  const wasMissing = (path: FieldNameIn<"services">) => before?.type === row.type && !before?.[path];
+  return paths.flatMap((path) => (row[path] || wasMissing(path) ? [] : [{ path, code: "required" }]));
+}
 
 const foreign = (row: Row): Issue[] =>
   othersFields(row).flatMap((path) => (row[path] ? [{ path, code: "does_not_apply" }] : []));

@@ -1,16 +1,17 @@
 import type { services } from "./services.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { departmentId, departmentList } from "#db/domain/departments/seed-list.ts";
+import { slaPolicyId } from "#db/domain/sla-policies/seed.ts";
 import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
 import { type SeedRow, seedId } from "#db/domain/seed/seed-row.ts";
 
 type Service = SeedRow<(typeof services)["fields"]>;
 
 // oxfmt-ignore
-const offers: [code: string, en: string, fr: string, ar: string, coverage: NonNullable<Service["coverage"]>, includesParts: boolean, includesTravel: boolean][] = [
-  ["GLD", "Gold on-site", "Or sur site", "ذهبي في الموقع", "all", true, true],
-  ["SLV", "Silver", "Argent", "فضي", "on_site", false, true],
-  ["BRZ", "Bronze", "Bronze", "برونزي", "remote", false, false],
+const offers: [code: string, en: string, fr: string, ar: string, coverage: NonNullable<Service["coverage"]>, includesParts: boolean, includesTravel: boolean, policy: "GOLD" | "SILVER" | "BRONZE"][] = [
+  ["GLD", "Gold on-site", "Or sur site", "ذهبي في الموقع", "all", true, true, "GOLD"],
+  ["SLV", "Silver", "Argent", "فضي", "on_site", false, true, "SILVER"],
+  ["BRZ", "Bronze", "Bronze", "برونزي", "remote", false, false, "BRONZE"],
 ];
 
 /** The services inside the clients' departments. */
@@ -41,10 +42,10 @@ export const unitServicesOf = (department: string): string[] =>
   );
 
 export function supportOfferRows(today: string): Service[] {
-  return offers.map(([code, en, fr, ar, coverage, includesParts, includesTravel], index) => ({
+  return offers.map(([code, en, fr, ar, coverage, includesParts, includesTravel, policy], index) => ({
     ...masterRow("services", index, today, code, words(en, fr, ar)),
     type: "support_offer",
-    slaPolicyId: null,
+    slaPolicyId: slaPolicyId(policy),
     coverage,
     includesParts,
     includesTravel,

@@ -1,4 +1,4 @@
-import { clientWords, leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
+import { clientWords, leftOutOfMasters, masterSynonyms, policyWords } from "#db/domain/master-synonyms.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
 export const serviceSynonyms: SynonymsOf<"services"> = {
@@ -12,6 +12,7 @@ export const serviceSynonyms: SynonymsOf<"services"> = {
     departmentId: "department | département | القسم",
     headResponsibleId: "head | manager | responsable | chef | المسؤول",
     room: "room | bureau | salle | local | القاعة | المكتب",
+    slaPolicyId: policyWords,
     coverage: "coverage | couverture | التغطية",
     priceRef: "price | price reference | tarif | référence tarifaire | السعر",
   },

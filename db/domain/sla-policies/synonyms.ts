@@ -1,4 +1,4 @@
-import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
+import { calendarWords, leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
 export const slaPolicySynonyms: SynonymsOf<"slaPolicies"> = {
@@ -7,7 +7,7 @@ export const slaPolicySynonyms: SynonymsOf<"slaPolicies"> = {
     "name.en": `${masterSynonyms["name.en"]} | sla | sla name | sla policy | service level`,
     "name.fr": `${masterSynonyms["name.fr"]} | sla | niveau de service | nom du sla`,
     "name.ar": `${masterSynonyms["name.ar"]} | مستوى الخدمة`,
-    calendarId: "calendar | business hours | working hours | calendrier | horaires | التقويم | أوقات العمل",
+    calendarId: calendarWords,
     isDefault: "default | is default | default sla | par défaut | افتراضي",
     "targets.P1.responseMin": "p1 response | p1 first response | critical response | prise en charge p1",
     "targets.P1.resolveMin": "p1 resolution | p1 resolve | critical resolution | résolution p1",

@@ -1,3 +1,5 @@
+import { calendarId } from "#db/domain/calendars/seed.ts";
+import { categoryId } from "#db/domain/categories/seed.ts";
 import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
@@ -40,7 +42,10 @@ export const workshopId = "7";
 export const contactId = "10";
 export const clientManagerId = "11";
 
-type Technician = { id: string; fullName: string; post: Zone | "bench" };
+/** A dispatch zone, or the bench. */
+type Post = NonNullable<SampleAccount["post"]>;
+
+type Technician = { id: string; fullName: string; post: Post };
 
 /** Who works in the field and on the bench, by the order of their numbers. */
 export const technicians: readonly Technician[] = [...demonstration, ...sampleAccounts].flatMap(
@@ -50,7 +55,7 @@ export const technicians: readonly Technician[] = [...demonstration, ...sampleAc
   },
 );
 
-function postOf(person: Demonstrated | SampleAccount): Zone | "bench" | null {
+function postOf(person: Demonstrated | SampleAccount): Post | null {
   if (!("name" in person)) return person.post ?? null;
   return person.zone ?? (person.roleCode === "workshop" ? "bench" : null);
 }
@@ -59,7 +64,7 @@ function postOf(person: Demonstrated | SampleAccount): Zone | "bench" | null {
 export function userRows(today: string): SeedUser[] {
   const random = randomFrom(5150);
   return [
-    ...demonstration.map((account) => demonstrated(account, random)),
+    ...demonstration.map((account, index) => demonstrated(account, index, random)),
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
@@ -70,7 +75,7 @@ export function userRows(today: string): SeedUser[] {
 
 type Described = Omit<SeedUser, "id" | "createdAt">;
 
-function demonstrated(account: Demonstrated, random: Random): Described {
+function demonstrated(account: Demonstrated, index: number, random: Random): Described {
   const { name, fullName, role, language, contact, company = "Offdesk", country = "Algeria" } = account;
   const { roleCode = role } = account;
   return {
@@ -86,7 +91,7 @@ function demonstrated(account: Demonstrated, random: Random): Described {
     contact,
     avatar: null,
     language,
-    ...profileOf(postOf(account)),
+    ...profileOf(postOf(account), contact, index),
   };
 }
 
@@ -95,20 +100,41 @@ type Profile = Pick<
   "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds"
 >;
 
-/** Of a technician, where he works and for which clients. */
-function profileOf(post: Zone | "bench" | null): Profile {
+const skillSets = [
+  ["EQ-PC", "EQ-PER", "EQ-NET"],
+  ["EQ-PC", "EQ-NET"],
+  ["EQ-PC", "EQ-PER", "PRINTER", "MFP"],
+];
+
+const noProfile: Profile = {
+  zone: null,
+  phone: null,
+  skills: [],
+  workCalendarId: null,
+  dailyCapacityMin: 420,
+  scopeClientIds: [],
+};
+
+/** Of a technician where he works, when, and for which clients; nobody plans the others. */
+function profileOf(post: Post | null, contact: string | null, index: number): Profile {
+  if (post === null) return noProfile;
   return {
+    ...noProfile,
     zone: post === "bench" ? null : post,
-    phone: null,
-    skills: [],
-    workCalendarId: null,
-    dailyCapacityMin: 420,
-    scopeClientIds: post === null ? [] : clientsOf(post).map(clientId),
+    phone: contact,
+    skills: (skillSets[index % skillSets.length] ?? []).map(categoryId),
+    workCalendarId: calendarId(calendars[post] ?? "OFFICE"),
+    scopeClientIds: clientsOf(post).map(clientId),
   };
 }
 
-const clientsOf = (post: Zone | "bench"): string[] =>
-  post === "bench" ? Object.keys(clientList) : clientsIn(post);
+const calendars: { readonly [P in Post]?: Parameters<typeof calendarId>[0] } = {
+  Maroc: "OFFICE-MA",
+  Tunisie: "OFFICE-MA",
+  France: "OFFICE-FR",
+};
+
+const clientsOf = (post: Post): string[] => (post === "bench" ? Object.keys(clientList) : clientsIn(post));
 
 type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
@@ -127,6 +153,7 @@ function userOf(account: SampleAccount, index: number, random: Random): Describe
   const { fullName, picture, role, country, company, post } = account;
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
+  const contact = phone.replaceAll("#", () => String(random.between(0, 9)));
   return {
     ...subscription(random, tax),
     fullName,
@@ -137,10 +164,10 @@ function userOf(account: SampleAccount, index: number, random: Random): Describe
     status: statusOf(role, post === undefined, random),
     company,
     country,
-    contact: phone.replaceAll("#", () => String(random.between(0, 9))),
+    contact,
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
-    ...profileOf(postOf(account)),
+    ...profileOf(postOf(account), contact, index),
   };
 }
 

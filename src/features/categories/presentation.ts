@@ -2,7 +2,8 @@ import type { categories } from "#db/domain/categories/categories.ts";
 import type { Condition, Presentation } from "#src/records/presentation.ts";
 
 const ofEquipment: Condition<typeof categories> = { field: "scope", is: ["equipment"] };
-const ofRequests: Condition<typeof categories> = { field: "scope", is: ["request", "incidence"] };
+const ofWork: Condition<typeof categories> = { field: "scope", is: ["request", "incidence"] };
+const ofRequests: Condition<typeof categories> = { field: "scope", is: ["request"] };
 
 export const categoriesPresentation = {
   sections: {
@@ -25,6 +26,8 @@ export const categoriesPresentation = {
       "maintenancePeriodDays",
       "defaultImpact",
       "defaultUrgency",
+      "checklistTemplateId",
+      "slaPolicyId",
     ],
     custom: ["customFields"],
   },
@@ -34,7 +37,9 @@ export const categoriesPresentation = {
     auditPeriodDays: ofEquipment,
     defaultWarrantyMonths: ofEquipment,
     maintenancePeriodDays: ofEquipment,
-    defaultImpact: ofRequests,
-    defaultUrgency: ofRequests,
+    defaultImpact: ofWork,
+    defaultUrgency: ofWork,
+    checklistTemplateId: ofRequests,
+    slaPolicyId: ofRequests,
   },
 } as const satisfies Presentation<typeof categories>;

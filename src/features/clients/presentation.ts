@@ -29,6 +29,7 @@ export const clientsPresentation = {
       "accountManagerId",
       "preferredTechnicianId",
       "timeZone",
+      "calendarId",
       "billingAddress",
     ],
     contract: ["contract", "requirePoNumber"],

@@ -7,10 +7,11 @@ const unit: Condition<typeof services> = { field: "type", is: ["client_unit"] };
 export const servicesPresentation = {
   sections: {
     general: ["type", "code", "name", "description", "active", "sortOrder"],
-    use: ["coverage", "includesParts", "includesTravel", "priceRef"],
+    use: ["slaPolicyId", "coverage", "includesParts", "includesTravel", "priceRef"],
     whereAndWho: ["clientId", "departmentId", "headResponsibleId", "room"],
   },
   visibility: {
+    slaPolicyId: offer,
     coverage: offer,
     includesParts: offer,
     includesTravel: offer,

@@ -13,7 +13,7 @@ import { exampleCell } from "./example-cell.ts";
 
 type Setting = {
   custom: readonly CustomColumn[];
-  /** The cells of a record that is there, by header: what the examples point at. */
+  /** What records that are there point at, by header: the examples point there too. */
   links: Readonly<Record<string, string>>;
   vocabulary: Vocabulary;
   words: Words;
@@ -39,6 +39,14 @@ export function templateLines(resource: Resource, setting: Setting): { fields: s
     }),
   );
   return { fields: headersOf(resource, columns, setting), rows };
+}
+
+/** The cells of a record that points at much, by header; what it leaves empty comes from the others. */
+export function linkCells(records: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const filled = (record: Readonly<Record<string, string>>) =>
+    Object.entries(record).filter(([, cell]) => cell);
+  const fullestLast = records.map(filled).toSorted((one, other) => one.length - other.length);
+  return Object.fromEntries(fullestLast.flat());
 }
 
 /** Without the cells that a rule refuses beside the others (an offer has no client), as long as they are not needed. */

@@ -8,14 +8,14 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { importColumns } from "./columns.ts";
 import { customImportColumns } from "./custom-columns.ts";
-import { templateLines, withoutRefused } from "./template-lines.ts";
+import { linkCells, templateLines, withoutRefused } from "./template-lines.ts";
 import { importVocabulary } from "./vocabulary.ts";
 
 /** A file with all columns and some rows that the import takes as they are, in the person’s language. */
 export async function templateCsv(resource: Resource, language: Language): Promise<string> {
   const [custom, links, vocabulary] = await Promise.all([
     customImportColumns(resource),
-    linksOfOne(resource),
+    linksOfSome(resource),
     importVocabulary(resource),
   ]);
   const words: Words = getI18n().getResourceBundle(language, "words");
@@ -41,22 +41,14 @@ async function acceptable(
   }
 }
 
-/** The cells of a record that points at much, by header; none where there is none, or the person may not export. */
-async function linksOfOne(resource: Resource): Promise<Record<string, string>> {
+/** What records that are there point at, by header; nothing where there are none, or the person may not export. */
+async function linksOfSome(resource: Resource): Promise<Record<string, string>> {
   try {
     const { items } = await client(resource).list({ itemsPerPage: 50 });
-    const file = await client(resource).exportFile("csv", { id: fullest(items)?.id ?? "" });
-    const [first = {}] = Papa.parse<Record<string, string>>((await file.text()).replace(/^\uFEFF/, ""), {
-      header: true,
-      delimiter: ",",
-    }).data;
-    return first;
+    const file = await client(resource).exportFile("csv", { id: items.map(({ id }) => id) });
+    const text = (await file.text()).replace(/^\uFEFF/, "");
+    return linkCells(Papa.parse<Record<string, string>>(text, { header: true, delimiter: "," }).data);
   } catch {
     return {};
   }
-}
-
-function fullest<T extends object>(items: readonly T[]): T | undefined {
-  const filled = (item: T) => Object.values(item).filter((value) => value !== null).length;
-  return items.toSorted((one, other) => filled(other) - filled(one))[0];
 }

@@ -62,7 +62,13 @@ export function helpDeskOf(today: string, fleet: Fleet): HelpDesk {
     calendarOf,
     daysOf: (calendarId) => {
       const id = calendarId ?? defaultId;
-      const found = days.get(id) ?? workdaysOf(id === around ? duty : calendarOf(id), addDays(today, -daysBefore), daysBefore + daysAfter);
+      const found =
+        days.get(id) ??
+        workdaysOf(
+          id === around ? duty : calendarOf(id),
+          addDays(today, -daysBefore),
+          daysBefore + daysAfter,
+        );
       days.set(id, found);
       return found;
     },

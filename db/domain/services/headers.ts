@@ -1,0 +1,3 @@
+import type { HeadersOf } from "#db/schema/headers.ts";
+
+export const serviceHeaders = { slaPolicyId: "sla_code" } satisfies HeadersOf<"services">;
