@@ -32,8 +32,9 @@ export function ViewTabs({ source, search, views, loaded, userId }: ViewTabsProp
   const line = useRef<HTMLElement>(null);
   const shared = views.filter((view) => view.shared);
   const counts = useViewCounts(source, shared, loaded);
-  const current = shared.find(({ id }) => id === search.view);
-  const isPlain = search.view === undefined || search.view === plainView;
+  const { view: viewId = plainView } = search;
+  const current = shared.find(({ id }) => id === viewId);
+  const isPlain = viewId === plainView;
   useOverflowHints(line);
   useInSight(line, current?.id);
   if (shared.length === 0) return null;
