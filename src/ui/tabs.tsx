@@ -1,9 +1,10 @@
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
 import { useOverflowHints } from "#src/ui/overflow-hints.ts";
 import { useFocusFallback } from "#src/ui/use-focus-fallback.ts";
+import { useInSight } from "#src/ui/use-in-sight.ts";
 
 export type Tab<T extends string> = { id: T; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -22,15 +23,8 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // On a phone the line of tabs is longer than the screen: the active one is brought into sight, the page stays where it is.
-  useEffect(() => {
-    const chosen = document.getElementById(`${id}-${active}`);
-    if (!list.current || !chosen) return;
-    const [line, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (tab.left < line.left || tab.right > line.right)
-      list.current.scrollLeft += (tab.left + tab.right - line.left - line.right) / 2;
-  }, [id, active]);
-
+  // On a phone the line of tabs is longer than the screen.
+  useInSight(list, active);
   useOverflowHints(list);
   useFocusFallback(panel);
 

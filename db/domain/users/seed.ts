@@ -42,43 +42,42 @@ export const workshopId = "7";
 export const contactId = "10";
 export const clientManagerId = "11";
 
+/** A dispatch zone, or the bench. */
+type Post = NonNullable<SampleAccount["post"]>;
+
+type Technician = { id: string; fullName: string; post: Post };
+
+/** Who works in the field and on the bench, by the order of their numbers. */
+export const technicians: readonly Technician[] = [...demonstration, ...sampleAccounts].flatMap(
+  (person, index) => {
+    const post = postOf(person);
+    return post === null ? [] : [{ id: String(index + 1), fullName: person.fullName, post }];
+  },
+);
+
+function postOf(person: Demonstrated | SampleAccount): Post | null {
+  if (!("name" in person)) return person.post ?? null;
+  return person.zone ?? (person.roleCode === "workshop" ? "bench" : null);
+}
+
 /** The specification's 50: the demonstration accounts, and people who are known and have no password yet. */
 export function userRows(today: string): SeedUser[] {
   const random = randomFrom(5150);
   return [
-    ...demonstration.map((account) => demonstrated(account, random)),
+    ...demonstration.map((account, index) => demonstrated(account, index, random)),
     ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
-    ...profileOf(user, index),
     id: String(index + 1),
     createdAt: setUpAt("users", index, today),
   }));
 }
 
-type Profile = Pick<SeedUser, "phone" | "skills" | "workCalendarId" | "dailyCapacityMin">;
+type Described = Omit<SeedUser, "id" | "createdAt">;
 
-const skillSets = [["EQ-PC", "EQ-PER"], ["EQ-NET"], ["EQ-PC", "EQ-NET"], ["EQ-PER", "PRINTER", "MFP"]];
-
-/** What is planned for who works in the field; nobody plans the others. */
-function profileOf(
-  { role, company, country, contact }: Pick<SeedUser, "role" | "company" | "country" | "contact">,
-  index: number,
-): Profile {
-  const isOurs = role === "maintainer" && company === "Offdesk";
-  return {
-    phone: isOurs ? contact : null,
-    skills: isOurs ? (skillSets[index % skillSets.length] ?? []).map(categoryId) : [],
-    workCalendarId: isOurs ? calendarId(country === "France" ? "OFFICE-FR" : "OFFICE") : null,
-    dailyCapacityMin: 420,
-  };
-}
-
-type Described = Omit<SeedUser, "id" | "createdAt" | keyof Profile>;
-
-function demonstrated(account: Demonstrated, random: Random): Described {
+function demonstrated(account: Demonstrated, index: number, random: Random): Described {
   const { name, fullName, role, language, contact, company = "Offdesk", country = "Algeria" } = account;
-  const { zone = null, roleCode = role } = account;
+  const { roleCode = role } = account;
   return {
     ...subscription(random, countries[country].tax),
     fullName,
@@ -92,18 +91,50 @@ function demonstrated(account: Demonstrated, random: Random): Described {
     contact,
     avatar: null,
     language,
-    ...postOf(zone ?? (roleCode === "workshop" ? "bench" : null)),
+    ...profileOf(postOf(account), contact, index),
   };
 }
 
-/** Of a technician, where he works and for which clients. */
-const postOf = (post: Zone | "bench" | null): Pick<SeedUser, "zone" | "scopeClientIds"> => ({
-  zone: post === "bench" ? null : post,
-  scopeClientIds: post === null ? [] : clientsOf(post).map(clientId),
-});
+type Profile = Pick<
+  SeedUser,
+  "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds"
+>;
 
-const clientsOf = (post: Zone | "bench"): string[] =>
-  post === "bench" ? Object.keys(clientList) : clientsIn(post);
+const skillSets = [
+  ["EQ-PC", "EQ-PER", "EQ-NET"],
+  ["EQ-PC", "EQ-NET"],
+  ["EQ-PC", "EQ-PER", "PRINTER", "MFP"],
+];
+
+const noProfile: Profile = {
+  zone: null,
+  phone: null,
+  skills: [],
+  workCalendarId: null,
+  dailyCapacityMin: 420,
+  scopeClientIds: [],
+};
+
+/** Of a technician where he works, when, and for which clients; nobody plans the others. */
+function profileOf(post: Post | null, contact: string | null, index: number): Profile {
+  if (post === null) return noProfile;
+  return {
+    ...noProfile,
+    zone: post === "bench" ? null : post,
+    phone: contact,
+    skills: (skillSets[index % skillSets.length] ?? []).map(categoryId),
+    workCalendarId: calendarId(calendars[post] ?? "OFFICE"),
+    scopeClientIds: clientsOf(post).map(clientId),
+  };
+}
+
+const calendars: { readonly [P in Post]?: Parameters<typeof calendarId>[0] } = {
+  Maroc: "OFFICE-MA",
+  Tunisie: "OFFICE-MA",
+  France: "OFFICE-FR",
+};
+
+const clientsOf = (post: Post): string[] => (post === "bench" ? Object.keys(clientList) : clientsIn(post));
 
 type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
@@ -118,13 +149,11 @@ function subscription(random: Random, taxCountry: string): Subscription {
   };
 }
 
-function userOf(
-  { fullName, picture, role, country, company, post }: SampleAccount,
-  index: number,
-  random: Random,
-): Described {
+function userOf(account: SampleAccount, index: number, random: Random): Described {
+  const { fullName, picture, role, country, company, post } = account;
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
+  const contact = phone.replaceAll("#", () => String(random.between(0, 9)));
   return {
     ...subscription(random, tax),
     fullName,
@@ -135,10 +164,10 @@ function userOf(
     status: statusOf(role, post === undefined, random),
     company,
     country,
-    contact: phone.replaceAll("#", () => String(random.between(0, 9))),
+    contact,
     avatar: index % 3 === 2 ? null : `/images/apps/avatars/${picture}-${1 + (index % 6)}.svg`,
     language,
-    ...postOf(post ?? null),
+    ...profileOf(postOf(account), contact, index),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { absoluteTime } from "#db/schema/relative-value.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { weekStart } from "#src/app/week.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -8,71 +9,55 @@ import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { addDays } from "#db/rules/machines/days.ts";
 import { today } from "#src/records/today.ts";
+import { type DateRange, dayPresets, momentPresets, rangeOf, usePresetName } from "./date-presets.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
-
-const spans = [30, 60, 90];
-const longest = Math.max(...spans);
 
 export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ from: state.from, to: state.to });
-
   const [day] = useState(today);
   const language = useLanguage();
-  const week = weekStart(day, language);
+  const presetName = usePresetName();
+  // The browser's fields know calendar days alone.
+  const dayOf = (text: string) => absoluteTime(text, { now: day, today: day });
 
-  const set = (range: { from: string; to: string }) => {
+  const set = (range: DateRange) => {
     setTyped(range);
     onChange({ ...state, ...range });
   };
   // While a year is being typed the browser already gives dates, of the first century.
-  const type = (range: { from: string; to: string }) =>
-    [range.from, range.to].every((date) => date === "" || date >= "1900") ? set(range) : setTyped(range);
+  const type = (range: DateRange) =>
+    [range.from, range.to].every((text) => text === "" || text >= "1900") ? set(range) : setTyped(range);
+  const week = weekStart(day, language);
 
   return (
     <div className="space-y-2.5">
       <div className="grid grid-cols-2 gap-2">
-        <FormField label={t(($) => $.list.filters.from)} aside={writtenDate(typed.from, language)}>
+        <FormField label={t(($) => $.list.filters.from)} aside={writtenDate(dayOf(typed.from), language)}>
           <DateInput
-            value={typed.from}
-            max={typed.to || undefined}
+            value={dayOf(typed.from)}
+            max={dayOf(typed.to) || undefined}
             onChange={(event) => type({ ...typed, from: event.currentTarget.value })}
           />
         </FormField>
-        <FormField label={t(($) => $.list.filters.to)} aside={writtenDate(typed.to, language)}>
+        <FormField label={t(($) => $.list.filters.to)} aside={writtenDate(dayOf(typed.to), language)}>
           <DateInput
-            value={typed.to}
-            min={typed.from || undefined}
+            value={dayOf(typed.to)}
+            min={dayOf(typed.from) || undefined}
             onChange={(event) => type({ ...typed, to: event.currentTarget.value })}
           />
         </FormField>
       </div>
       <div className="flex flex-wrap gap-1.5">
+        {(field.kind === "instant" ? momentPresets : dayPresets).map((preset) => (
+          <Button key={presetName(preset)} size="sm" onClick={() => set(rangeOf(preset))}>
+            {presetName(preset)}
+          </Button>
+        ))}
         <Button size="sm" onClick={() => set({ from: week, to: addDays(week, 6) })}>
           {t(($) => $.list.filters.thisWeek)}
         </Button>
-        {field.kind === "date" && (
-          <>
-            <Button size="sm" onClick={() => set({ from: "", to: dayFromNow(-1) })}>
-              {t(($) => $.list.filters.past)}
-            </Button>
-            {spans.map((count) => (
-              <Button
-                key={count}
-                size="sm"
-                onClick={() => set({ from: dayFromNow(0), to: dayFromNow(count) })}
-              >
-                {t(($) => $.list.filters.nextDays, { count })}
-              </Button>
-            ))}
-            <Button size="sm" onClick={() => set({ from: dayFromNow(longest + 1), to: "" })}>
-              {t(($) => $.list.filters.laterThanDays, { count: longest })}
-            </Button>
-          </>
-        )}
       </div>
     </div>
   );
 }
-
-const dayFromNow = (days: number): string => addDays(today(), days);

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { choiceGroupsOf } from "#db/schema/choice-groups.ts";
 import { isRelativeTime, namesUsers, oneselfValue, relativeDays } from "#db/schema/relative-value.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { formatDate, formatList, formatNumber, relativeDay } from "#src/app/format.ts";
 import { type DisplayNames, labelText, referredAt } from "#src/records/display-names.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import { presetIn, usePresetName } from "./date-presets.ts";
 import type { FilterState } from "./filter-state.ts";
 
 const most = 2;
@@ -15,12 +17,16 @@ export function useFilterText(
   const { t } = useTranslation();
   const language = useLanguage();
   const choiceLabel = useChoiceLabel();
+  const presetName = usePresetName();
 
   const one = (path: string, field: Field | undefined, value: string): string => {
     switch (field?.kind) {
       case "choice":
-      case "choices":
+      case "choices": {
+        const group = choiceGroupsOf(field).find(([name]) => name === value)?.[0];
+        if (group) return t(($) => $.list.filters.groups[group]);
         return choiceLabel(path, value) || value;
+      }
       case "flag":
         return value === "true" ? t(($) => $.list.filters.yes) : t(($) => $.list.filters.no);
       case "ref":
@@ -46,6 +52,9 @@ export function useFilterText(
 
   return (path, field, { values, from, to, missing }) => {
     if (missing) return t(($) => $.list.filters.empty);
+    const preset = presetIn({ from, to });
+    if (preset) return presetName(preset);
+    if (from && from === to) return one(path, field, from);
     if (from && to)
       return t(($) => $.list.filters.between, { from: one(path, field, from), to: one(path, field, to) });
     if (from) return t(($) => $.list.filters.fromValue, { value: one(path, field, from) });

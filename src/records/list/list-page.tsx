@@ -9,6 +9,7 @@ import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { tidied } from "#src/records/filters/filter-state.ts";
 import type { ListLook } from "#src/records/views/list-look.ts";
 import { searchOf, viewIn } from "#src/records/views/saved-view.ts";
+import { ViewTabs } from "#src/records/views/view-tabs.tsx";
 import { ViewsMenu } from "#src/records/views/views-menu.tsx";
 import { useResourceWords } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
@@ -95,6 +96,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
       <ListHead {...{ source, ability, search, columns }} list={currentList}>
         {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
+      {session && <ViewTabs {...{ source, search, views }} loaded={settled} userId={session.user.id} />}
       <ListKeys source={source} ability={ability} searchId={searchId} selection={selection} />
       <section
         aria-label={words.many}

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { customSortsOf } from "#src/records/filters/custom-filters.ts";
 import { ColumnResizer } from "#src/ui/column-resizer.tsx";
-import { fadingEdge, type SortDirection, Th } from "#src/ui/table.tsx";
+import { fadingEdge, Th } from "#src/ui/table.tsx";
 import { SelectAllTh } from "#src/ui/table-select.tsx";
 import { useColumnHead } from "./column-label.ts";
 import { lengthOf, widthWithin } from "./column-layout.ts";
 import type { ColumnPlacements } from "./column-placements.ts";
 import { isNumeric } from "./columns.ts";
-import type { ListState } from "./list-search.ts";
 import type { RowsProps } from "./list-table.tsx";
+import { directionOf, nextSort } from "./sort-state.ts";
 import { sortedCounts } from "./usage.ts";
 
 type ListTableHeadProps = Omit<RowsProps, "density" | "openMenu" | "busy" | "lead"> & {
@@ -70,8 +70,8 @@ export function ListTableHead({
               />
             }
             {...(sorted.has(column.path) && {
-              sort: directionOf(search, column.path),
-              onSort: () => change(nextSort(search, column.path)),
+              sort: directionOf(source, search, column.path),
+              onSort: () => change(nextSort(source, search, column.path)),
             })}
           >
             {head(column)}
@@ -85,16 +85,4 @@ export function ListTableHead({
       </tr>
     </thead>
   );
-}
-
-function directionOf({ sortBy, orderBy }: ListState, path: string): SortDirection {
-  if (sortBy !== path) return "none";
-  return orderBy === "desc" ? "descending" : "ascending";
-}
-
-/** Ascending, descending, and back to newest first. */
-function nextSort(search: ListState, path: string): Pick<ListState, "sortBy" | "orderBy"> {
-  const next = { none: "asc", ascending: "desc", descending: undefined } as const;
-  const orderBy = next[directionOf(search, path)];
-  return orderBy ? { sortBy: path, orderBy } : { sortBy: undefined, orderBy: undefined };
 }

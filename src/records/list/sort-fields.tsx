@@ -24,7 +24,7 @@ export function SortFields({ source, search, change, displayNames }: SortFieldsP
   const language = useLanguage();
   const label = useColumnLabel();
   const { sortBy, orderBy } = search;
-  const { stamped } = source;
+  const isNewestFirst = source.stamped && !source.defaultOrder;
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
       <FormField label={t(($) => $.list.sort.label)}>
@@ -38,7 +38,7 @@ export function SortFields({ source, search, change, displayNames }: SortFieldsP
             )
           }
         >
-          <option value="">{stamped ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
+          <option value="">{isNewestFirst ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
           {[...source.sort, ...sortedCounts(source.resource)].map((path) => (
             <option key={path} value={path}>
               {label(path)}

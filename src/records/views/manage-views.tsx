@@ -16,23 +16,25 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { SavedView } from "./saved-view.ts";
 import { useSaveView } from "./use-save-view.ts";
+import { useViewName } from "./view-name.ts";
 
 type ManageViewsProps = {
-  myViews: readonly SavedView[];
+  /** Those that are this person's to change. */
+  managed: readonly SavedView[];
   userId: string;
   onClose: () => void;
   onDeleted: (id: string) => void;
 };
 
-/** Renames a person's views, says which opens first and which are for everybody, and takes them away. */
-export function ManageViews({ myViews, userId, onClose, onDeleted }: ManageViewsProps) {
+/** Renames views, says which opens first and which are for everybody, and takes them away. */
+export function ManageViews({ managed, userId, onClose, onDeleted }: ManageViewsProps) {
   const { t } = useTranslation();
   return (
     <Dialog {...useCloseFrame(onClose)} title={t(($) => $.list.views.manageTitle)}>
-      {myViews.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
+      {managed.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
       <ul className="divide-y divide-line">
-        {myViews.map((view) => (
-          <ViewLine key={view.id} view={view} myViews={myViews} userId={userId} onDeleted={onDeleted} />
+        {managed.map((view) => (
+          <ViewLine key={view.id} view={view} managed={managed} userId={userId} onDeleted={onDeleted} />
         ))}
       </ul>
     </Dialog>
@@ -43,18 +45,22 @@ type Ticked = Pick<SavedView, "version" | "isDefault" | "shared">;
 
 type ViewLineProps = Omit<ManageViewsProps, "onClose"> & { view: SavedView };
 
-function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
+function ViewLine({ view, managed, userId, onDeleted }: ViewLineProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const session = useSession();
   const save = useSaveView();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  const [name, setName] = useState(view.name);
-  const { ticked, openFirst, share } = useTicks(view, myViews);
+  const nameOf = useViewName();
+  const current = nameOf(view);
+  const [name, setName] = useState(current);
+  const { ticked, openFirst, share } = useTicks(view, managed);
   const newName = name.trim();
   const mayShare =
-    session !== null && can(session.ability, "update", savedViews.subject, { ownerId: userId }, "shared");
+    session !== null &&
+    view.ownerId === userId &&
+    can(session.ability, "update", savedViews.subject, view, "shared");
 
   const remove = async () => {
     const key = crypto.randomUUID();
@@ -62,7 +68,7 @@ function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
       await client(savedViews).remove(view.id, { key });
       onDeleted(view.id);
       await router.invalidate();
-      tellDone({ key, title: t(($) => $.list.views.deleted, { name: view.name }) });
+      tellDone({ key, title: t(($) => $.list.views.deleted, { name: current }) });
     } catch (error) {
       tellProblem(error);
     }
@@ -74,11 +80,11 @@ function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
         className="flex items-center gap-2"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (newName !== "" && newName !== view.name) void save(view, { name: newName });
+          if (newName !== "" && newName !== current) void save(view, { name: newName });
         }}
       >
         <TextInput
-          aria-label={t(($) => $.list.views.rename, { name: view.name })}
+          aria-label={t(($) => $.list.views.rename, { name: current })}
           dir="auto"
           value={name}
           maxLength={60}
@@ -86,13 +92,13 @@ function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           className="min-w-0 flex-1"
         />
-        {newName !== "" && newName !== view.name && (
+        {newName !== "" && newName !== current && (
           <Button type="submit" size="sm">
             {t(($) => $.actions.save)}
           </Button>
         )}
         <IconButton
-          label={t(($) => $.list.views.delete, { name: view.name })}
+          label={t(($) => $.list.views.delete, { name: current })}
           icon={<Trash2 />}
           onClick={() => void remove()}
         />
@@ -118,7 +124,7 @@ function ViewLine({ view, myViews, userId, onDeleted }: ViewLineProps) {
 }
 
 /** The ticks of a view: applied at once, and reverted where the change is refused. */
-function useTicks(view: SavedView, myViews: readonly SavedView[]) {
+function useTicks(view: SavedView, managed: readonly SavedView[]) {
   const save = useSaveView();
   /** The ticks until they are saved or refused. */
   const [ticking, setTicking] = useState<Ticked | null>(null);
@@ -130,9 +136,10 @@ function useTicks(view: SavedView, myViews: readonly SavedView[]) {
   };
   const openFirst = async (isDefault: boolean) => {
     setTicking({ ...ticked, version: view.version, isDefault });
-    // One is opened first: the others are so no longer.
-    for (const other of isDefault ? myViews : [])
-      if (other.isDefault && other !== view) await save(other, { isDefault: false });
+    // One of an owner's is opened first: the others are so no longer.
+    for (const other of isDefault ? managed : [])
+      if (other.isDefault && other !== view && other.ownerId === view.ownerId)
+        await save(other, { isDefault: false });
     if (!(await save(view, { isDefault }))) setTicking(null);
   };
   return { ticked, openFirst, share };

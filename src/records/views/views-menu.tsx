@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Bookmark, Check, ChevronDown, RotateCcw, Save, Settings2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { useSession } from "#src/app/session.ts";
@@ -12,6 +13,7 @@ import type { ListLook } from "./list-look.ts";
 import type { OpenDialog } from "./views-dialogs.tsx";
 import { firstView, plainView, queryIn, type SavedView, searchOf, viewIn } from "./saved-view.ts";
 import { useSaveView } from "./use-save-view.ts";
+import { useViewName } from "./view-name.ts";
 
 const ViewsDialogs = lazy(async () => ({ default: (await import("./views-dialogs.tsx")).ViewsDialogs }));
 
@@ -28,13 +30,16 @@ type ViewsMenuProps = {
 export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const nameOf = useViewName();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const save = useSaveChanges(search, look);
   const current = viewIn(views, search);
   const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
   const mayBringBack = useMayBringBack(source);
+  const mayChange = useMayChange();
   const myViews = views.filter(({ ownerId }) => ownerId === userId);
   const shared = views.filter(({ ownerId }) => ownerId !== userId);
+  const managed = views.filter((view) => view.ownerId === userId || mayChange(view));
   const first = firstView(views, userId);
   const go = (to: ListState) => void navigate({ to: ".", search: () => to, resetScroll: false });
   const select = (view: SavedView) => {
@@ -55,7 +60,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
         align="start"
         trigger={
           <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} className="relative -start-2.5">
-            <ViewName name={current?.name} isChanged={isChanged} />
+            <ViewName name={current ? nameOf(current) : undefined} isChanged={isChanged} />
           </Button>
         }
       >
@@ -70,14 +75,14 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
         <MenuGroup>
           {isChanged && (
             <ChangedViewItems
-              onSave={current.ownerId === userId ? () => void save(current) : null}
+              onSave={managed.includes(current) ? () => void save(current) : null}
               onRevert={() => select(current)}
             />
           )}
           <MenuItem icon={<Bookmark aria-hidden />} onSelect={() => setOpen("new")}>
             {t(($) => $.list.views.saveNew)}
           </MenuItem>
-          {myViews.length > 0 && (
+          {managed.length > 0 && (
             <MenuItem icon={<Settings2 aria-hidden />} onSelect={() => setOpen("manage")}>
               {t(($) => $.list.views.manage)}
             </MenuItem>
@@ -92,7 +97,7 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
       <Suspense fallback={null}>
         {open && (
           <ViewsDialogs
-            {...{ source, search, userId, myViews, open }}
+            {...{ source, search, userId, myViews, managed, open }}
             look={look.now}
             onClose={() => setOpen(null)}
             onSaved={(view) => go(searchOf(view))}
@@ -102,6 +107,13 @@ export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProp
       </Suspense>
     </>
   );
+}
+
+/** Whether a view that is somebody else's, or nobody's own, is this person's to change. */
+function useMayChange(): (view: SavedView) => boolean {
+  const ability = useSession()?.ability;
+  return (view) =>
+    ability !== undefined && view.shared && can(ability, "update", savedViews.subject, view, "name");
 }
 
 /** Whether this list brings deleted records back for this person. */
@@ -118,13 +130,14 @@ type ViewItemProps = { view: SavedView; isCurrent: boolean; opensFirst: boolean;
 
 function ViewItem({ view, isCurrent, opensFirst, onSelect }: ViewItemProps) {
   const { t } = useTranslation();
+  const nameOf = useViewName();
   return (
     <MenuItem
       icon={isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
       aside={opensFirst && t(($) => $.list.views.opensFirst)}
       onSelect={onSelect}
     >
-      <bdi>{view.name}</bdi>
+      <bdi>{nameOf(view)}</bdi>
     </MenuItem>
   );
 }
