@@ -29,7 +29,8 @@ import { allow } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import type { Pace } from "#db/store/pace.ts";
-import { tablesAround, targetResources } from "#db/store/scope.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
+import { targetResources } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -54,7 +55,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const options = importOptions(parameters, resource, optionsText);
   const choiceMeant: ChoiceReader = (path, choices, cell) => choiceOf(importWords, path, choices, cell);
 
-  const scope = tablesAround(resource, ...targetResources(resource));
+  const scope = tablesAroundWrites(resource, ...targetResources(resource));
   const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {
     const indexOf = indexes(tx, signedIn);
     const unknown = unknownValues();
