@@ -58,7 +58,7 @@ const ofRequests = {
     },
   },
   // Steps change it; only files of earlier work give another one than the first.
-  unasked: ["status"],
+  notInForms: ["status"],
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
 } as const satisfies Presentation<Requests>;
@@ -85,7 +85,7 @@ export const displacementsPresentation = {
 export const pickupsPresentation = {
   ...ofRequests,
   // The units follow from the list of what is collected.
-  unasked: [...ofRequests.unasked, "equipmentIds"],
+  notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: pickupVisibility,
   related: { order: 10, tab },
 } as const satisfies Presentation<Requests>;
@@ -93,7 +93,7 @@ export const pickupsPresentation = {
 export const replacementsPresentation = {
   ...ofRequests,
   // They are the old unit and the new one.
-  unasked: [...ofRequests.unasked, "equipmentIds"],
+  notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: replacementVisibility,
   related: { order: 11, tab, without: ["outgoingEquipmentId", "incomingEquipmentId"] },
 } as const satisfies Presentation<Requests>;
