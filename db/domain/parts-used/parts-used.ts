@@ -20,7 +20,7 @@ export const partsUsed = defineResource({
       "van",
     ),
     /** Ordered and not there yet, or built in. */
-    use: of.withInitial(of.choice(["needed", "used"]), "used"),
+    use: of.withInitial(of.withChoiceWords("partUse", of.choice(["needed", "used"])), "used"),
     neededBy: optional(of.date()),
     serialRemoved: optional(of.identifier("serial")),
     serialInstalled: optional(of.identifier("serial")),
