@@ -58,8 +58,8 @@ export function WhoCard({ record }: { record: OpenRequest }) {
               </>
             ),
           ],
-          [label("estimatedMin"), row.estimatedMin ? formatMinutes(row.estimatedMin, language) : null],
-          [label("minutesSpent"), row.minutesSpent ? formatMinutes(row.minutesSpent, language) : null],
+          [t(($) => $.requestPage.who.estimated), row.estimatedMin ? formatMinutes(row.estimatedMin, language) : null],
+          [t(($) => $.requestPage.who.spent), row.minutesSpent ? formatMinutes(row.minutesSpent, language) : null],
         ]}
       />
     </Card>
