@@ -11,7 +11,12 @@ it("says from which priority a request was raised, and why", () => {
 });
 
 it("says what impact and urgency make of a request whose priority was set by hand", () => {
-  const row = { priority: "P1", computedPriority: "P3", raisedBy: "segment", priorityReason: "The director waits" };
+  const row = {
+    priority: "P1",
+    computedPriority: "P3",
+    raisedBy: "segment",
+    priorityReason: "The director waits",
+  };
 
   expect(priorityNote(row)).toEqual({
     kind: "by_hand",

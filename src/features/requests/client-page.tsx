@@ -41,7 +41,10 @@ export function ClientContent({ record }: { record: OpenRequest }) {
               <span className="text-ink-muted">{t(($) => $.requestPage.client.noAppointment)}</span>
             ),
           ],
-          [t(($) => $.requestPage.client.technician), row.assigneeFirstName && <bdi>{row.assigneeFirstName}</bdi>],
+          [
+            t(($) => $.requestPage.client.technician),
+            row.assigneeFirstName && <bdi>{row.assigneeFirstName}</bdi>,
+          ],
           [
             label("siteId"),
             siteId && row.siteId && (
@@ -51,7 +54,12 @@ export function ClientContent({ record }: { record: OpenRequest }) {
           [
             label("departmentId"),
             departmentId && row.departmentId && (
-              <Value field={departmentId} path="departmentId" value={row.departmentId} displayNames={displayNames} />
+              <Value
+                field={departmentId}
+                path="departmentId"
+                value={row.departmentId}
+                displayNames={displayNames}
+              />
             ),
           ],
         ]}

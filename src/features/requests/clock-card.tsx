@@ -3,19 +3,20 @@ import { useTranslation } from "react-i18next";
 import { recordsIn } from "#db/schema/is-record.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ClockChip } from "./clock-chip.tsx";
 import { usePriorityNote } from "./priority-badge.tsx";
 import { RailFacts } from "./rail-facts.tsx";
 import type { OpenRequest } from "./request-row.ts";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 /** What was promised, how much of it is left, and why the clock stands. */
 export function ClockCard({ record }: { record: OpenRequest }) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const choice = useChoiceLabel();
   const { resource, row, displayNames } = record;
+  const choice = useChoiceWord(resource);
   const note = usePriorityNote(row);
   if (!("dueBy" in row) || row.status === "draft") return null;
   const moment = (instant: string | null | undefined, isMissed?: boolean) =>
@@ -32,7 +33,11 @@ export function ClockCard({ record }: { record: OpenRequest }) {
       row.pendingReason && (
         <>
           {choice("pendingReason", row.pendingReason)}
-          {pause && <Muted>{t(($) => $.requestPage.clock.pausedSince)} {moment(String(pause["from"]))}</Muted>}
+          {pause && (
+            <Muted>
+              {t(($) => $.requestPage.clock.pausedSince)} {moment(String(pause["from"]))}
+            </Muted>
+          )}
         </>
       ),
     ],

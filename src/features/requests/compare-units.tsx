@@ -48,7 +48,10 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
         <tbody>
           {lines.map(({ path, cells }) => (
             <tr key={path} className="border-t border-line">
-              <th scope="row" className="py-1.5 pe-3 text-start text-sm font-normal wrap-anywhere text-ink-muted">
+              <th
+                scope="row"
+                className="py-1.5 pe-3 text-start text-sm font-normal wrap-anywhere text-ink-muted"
+              >
                 {label(path)}
               </th>
               {cells.map((cell, at) => (
@@ -64,7 +67,11 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
             </th>
             {[outgoing, incoming].map((unit, at) => (
               <td key={at} className="py-1.5 pe-3">
-                {unit ? <WarrantyBadge warrantyEnd={unit.row.warrantyEnd} /> : <span className="text-ink-faint">—</span>}
+                {unit ? (
+                  <WarrantyBadge warrantyEnd={unit.row.warrantyEnd} />
+                ) : (
+                  <span className="text-ink-faint">—</span>
+                )}
               </td>
             ))}
           </tr>
@@ -92,7 +99,11 @@ function unitAt({ resource, row, displayNames }: OpenRequest, side: Side): Unit 
     id,
     row: unit,
     link: (
-      <RecordLink resource={referred.resource} id={id} className="rounded-sm underline-offset-2 hover:underline">
+      <RecordLink
+        resource={referred.resource}
+        id={id}
+        className="rounded-sm underline-offset-2 hover:underline"
+      >
         <Name name={referred.name} />
       </RecordLink>
     ),

@@ -4,7 +4,17 @@ type Names = readonly FieldNameIn<"requests">[];
 
 /** The fields on the card of a kind, most important first; times of the way stand in a line of their own. */
 export const kindFields = {
-  visit: ["purpose", "visitOutcome", "transport", "vehicleRef", "distanceKm", "odometerStart", "odometerEnd", "checkIn", "expenses"],
+  visit: [
+    "purpose",
+    "visitOutcome",
+    "transport",
+    "vehicleRef",
+    "distanceKm",
+    "odometerStart",
+    "odometerEnd",
+    "checkIn",
+    "expenses",
+  ],
   maintenance: [
     "maintenanceType",
     "place",

@@ -29,7 +29,10 @@ export function LeftCard({ record: { resource, steps } }: { record: OpenRequest 
     <Card title={t(($) => $.requestPage.left.title, { count: entries.length, step: name })} flush>
       <ul className="border-t border-line">
         {entries.map((entry) => (
-          <li key={entry.kind === "below" ? entry.word : entry.path} className="border-b border-line last:border-b-0">
+          <li
+            key={entry.kind === "below" ? entry.word : entry.path}
+            className="border-b border-line last:border-b-0"
+          >
             <Link
               to="."
               search={searchTo(entry, step.code)}

@@ -1,5 +1,4 @@
-import type { GateWord } from "#db/domain/requests/gate.ts";
-import { gateOf } from "#db/domain/requests/gate.ts";
+import { type GateWord, gateOf } from "#db/domain/requests/gate.ts";
 import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 
@@ -15,7 +14,7 @@ const demanding: readonly string[] = [
 
 /** Where what is missing is entered. */
 export type MissingEntry =
-  | { kind: "below"; word: GateWord; count: number | null }
+  | { kind: "below"; word: GateEntry; count: number | null }
   | { kind: "diagnosis"; path: string }
   | { kind: "step"; path: string };
 
@@ -29,7 +28,15 @@ export function leftFor(steps: Steps | null): Left | null {
   return step ? { step, entries: step.missing.map((path) => entryOf(path, step)) } : null;
 }
 
-const gateWords: readonly GateWord[] = ["time-entries", "checklist", "signatures", "attachments", "parts-used"];
+const gateWords = [
+  "time-entries",
+  "checklist",
+  "signatures",
+  "attachments",
+  "parts-used",
+] as const satisfies readonly GateWord[];
+
+type GateEntry = (typeof gateWords)[number];
 
 /** They are found and weighed in a drawer of their own, not in the form of the step. */
 const ofDiagnosis = ["diagnosticIds", "actionsPerformed"];

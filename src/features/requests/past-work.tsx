@@ -69,7 +69,8 @@ function Lines({ record, unitId }: Omit<PastWorkProps, "isFolded">) {
   const past = (settled ?? last)?.past;
   if (past === undefined) return <Skeleton className="my-2 h-3 w-2/3" />;
   if (past === "failed") return <p className="text-ink-muted">{t(($) => $.record.partFailed)}</p>;
-  if (past.rows.length === 0) return <p className="text-ink-muted">{t(($) => $.requestPage.units.noPastWork)}</p>;
+  if (past.rows.length === 0)
+    return <p className="text-ink-muted">{t(($) => $.requestPage.units.noPastWork)}</p>;
   return (
     <ul className="mt-1 space-y-1.5 border-s-2 border-line ps-3">
       {past.rows.map((row) => (

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { requests } from "#db/domain/requests/requests.ts";
 import { priorityNote } from "#db/domain/requests/priority-note.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { useChoiceLabel } from "#src/records/words.ts";
 import type { OpenRequest } from "./request-row.ts";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 /** The priority of a request, and why it is not what impact and urgency make of it. */
 export function PriorityBadge({ record }: { record: OpenRequest }) {
@@ -21,7 +22,7 @@ export function PriorityBadge({ record }: { record: OpenRequest }) {
 /** «P3 → P2: a VIP client»; null where nobody asks. */
 export function usePriorityNote(row: OpenRequest["row"]): string | null {
   const { t } = useTranslation();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(requests);
   const note = priorityNote(row);
   if (!note) return null;
   if (note.kind === "raised")

@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import { Check, CirclePause, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { requests } from "#db/domain/requests/requests.ts";
 import type { PublicStatus } from "#db/domain/requests/states.ts";
-import { useChoiceLabel } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 /** The way of every request, as people at a client's know it. Waiting is no step of the way but a halt on it. */
 const way = ["received", "planned", "in_progress", "done"] as const satisfies readonly PublicStatus[];
@@ -11,11 +12,14 @@ const way = ["received", "planned", "in_progress", "done"] as const satisfies re
 /** How far a request is: what is over, what is now, what is to come. */
 export function PublicSteps({ status }: { status: PublicStatus | undefined }) {
   const { t } = useTranslation();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(requests);
   if (status === undefined) return null;
   const reached = way.findIndex((one) => one === (status === "waiting" ? "in_progress" : status));
   return (
-    <section aria-label={t(($) => $.requestPage.client.progress)} className={clsx(cardClass, "px-5 py-4 phone:px-4")}>
+    <section
+      aria-label={t(($) => $.requestPage.client.progress)}
+      className={clsx(cardClass, "px-5 py-4 phone:px-4")}
+    >
       {status === "called_off" ? (
         <p className="flex items-center gap-2.5 font-medium">
           <X aria-hidden className="size-5 shrink-0 text-danger" />
@@ -40,7 +44,9 @@ export function PublicSteps({ status }: { status: PublicStatus | undefined }) {
                 {isNow && status === "waiting" && (
                   <CirclePause aria-hidden className="size-4 shrink-0 text-warning" />
                 )}
-                {isNow && status === "waiting" ? choice("publicStatus", "waiting") : choice("publicStatus", step)}
+                {isNow && status === "waiting"
+                  ? choice("publicStatus", "waiting")
+                  : choice("publicStatus", step)}
               </li>
             );
           })}

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 /** Facts beside a page, one below the other; those without a value are left out. */
 export function RailFacts({ facts }: { facts: readonly (readonly [label: ReactNode, value: ReactNode])[] }) {
-  const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== "");
+  const filled = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== "",
+  );
   if (filled.length === 0) return null;
   return (
     <dl className="space-y-2.5">

@@ -123,7 +123,9 @@ function MoreFacts({ record }: { record: OpenRequest }) {
   const { t } = useTranslation();
   const phone = usePhone();
   const { resource, row, displayNames } = record;
-  const facts = <RecordFacts {...{ resource, row, displayNames }} elsewhere={filledOf(record, fieldsOnCards)} />;
+  const facts = (
+    <RecordFacts {...{ resource, row, displayNames }} elsewhere={filledOf(record, fieldsOnCards)} />
+  );
   if (!phone) return facts;
   return (
     <Card flush>

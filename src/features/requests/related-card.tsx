@@ -12,17 +12,18 @@ import { LateSubrecordDialog } from "#src/records/record/subrecords/late-subreco
 import { SubrecordMenu } from "#src/records/record/subrecords/subrecord-menu.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
-import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import { useFieldLabel } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { OpenRequest } from "./request-row.ts";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 /** What this request has to do with others: where it comes from, what came of it, what people said about it. */
 export function RelatedCard({ record }: { record: OpenRequest }) {
   const { t } = useTranslation();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(subrecords.relations);
   const label = useFieldLabel();
   const [isAdding, setAdding] = useState(false);
   const { resource, row, displayNames } = record;
@@ -89,7 +90,13 @@ const Line = ({ label, menu, children }: { label: ReactNode; menu?: ReactNode; c
   </li>
 );
 
-function RequestLink({ row, displayNames }: { row: ResourceRow<typeof requests>; displayNames: DisplayNames }) {
+function RequestLink({
+  row,
+  displayNames,
+}: {
+  row: ResourceRow<typeof requests>;
+  displayNames: DisplayNames;
+}) {
   const member = memberOf(requests, row) ?? requests;
   return (
     <span className="flex flex-wrap items-center gap-x-2">

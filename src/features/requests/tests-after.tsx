@@ -1,11 +1,12 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import { useFieldLabel } from "#src/records/words.ts";
 import type { OpenRequest } from "./request-row.ts";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 /** What was tried after the work, and whether it went well. */
-export function TestsAfter({ record: { row } }: { record: OpenRequest }) {
+export function TestsAfter({ record: { resource, row } }: { record: OpenRequest }) {
   const label = useFieldLabel();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(resource);
   const { testsAfter = [] } = row;
   if (testsAfter.length === 0) return null;
   return (

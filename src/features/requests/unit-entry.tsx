@@ -64,7 +64,9 @@ export function UnitEntry({ record, id, item = null, result = null, isFolded = f
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {"warrantyEnd" in unit && <WarrantyBadge warrantyEnd={unit.warrantyEnd} />}
         {others > 0 && (
-          <span className="text-sm text-ink">{t(($) => $.requestPage.units.openWork, { count: others })}</span>
+          <span className="text-sm text-ink">
+            {t(($) => $.requestPage.units.openWork, { count: others })}
+          </span>
         )}
         {result && <ResultOf record={record} result={result} />}
       </div>

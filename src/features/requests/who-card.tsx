@@ -24,7 +24,12 @@ export function WhoCard({ record }: { record: OpenRequest }) {
             label("assigneeId"),
             row.assigneeId && assigneeId ? (
               <>
-                <Value field={assigneeId} path="assigneeId" value={row.assigneeId} displayNames={displayNames} />
+                <Value
+                  field={assigneeId}
+                  path="assigneeId"
+                  value={row.assigneeId}
+                  displayNames={displayNames}
+                />
                 {typeof technician?.zone === "string" && (
                   <span className="block text-sm text-ink-muted">
                     {t(($) => $.requestPage.who.zone, { zone: technician.zone })}
@@ -58,8 +63,14 @@ export function WhoCard({ record }: { record: OpenRequest }) {
               </>
             ),
           ],
-          [t(($) => $.requestPage.who.estimated), row.estimatedMin ? formatMinutes(row.estimatedMin, language) : null],
-          [t(($) => $.requestPage.who.spent), row.minutesSpent ? formatMinutes(row.minutesSpent, language) : null],
+          [
+            t(($) => $.requestPage.who.estimated),
+            row.estimatedMin ? formatMinutes(row.estimatedMin, language) : null,
+          ],
+          [
+            t(($) => $.requestPage.who.spent),
+            row.minutesSpent ? formatMinutes(row.minutesSpent, language) : null,
+          ],
         ]}
       />
     </Card>

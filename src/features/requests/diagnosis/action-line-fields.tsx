@@ -1,8 +1,9 @@
 import { Camera, DatabaseBackup, Package, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { requests } from "#db/domain/requests/requests.ts";
 import { translate } from "#db/schema/translated.ts";
-import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -12,6 +13,7 @@ import { TextInput } from "#src/ui/text-input.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { ActionLine } from "./action-line.ts";
 import type { ActionCode } from "./catalogue.ts";
+import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 
 const results = ["done", "partial", "failed"] as const;
 
@@ -29,7 +31,7 @@ export function ActionLineFields({ line, code, units, onChange, onRemove }: Acti
   const { t } = useTranslation();
   const id = useId();
   const language = useLanguage();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(requests);
   const label = useFieldLabel();
   const name = code ? translate(code.name, language) : t(($) => $.requestPage.diagnosis.unknownAction);
   return (
@@ -81,7 +83,9 @@ export function ActionLineFields({ line, code, units, onChange, onRemove }: Acti
             <FormField id={`${id}-unit`} label={label("actionsPerformed.equipmentId")}>
               <Select
                 value={line.equipmentId ?? ""}
-                onChange={({ currentTarget }) => onChange({ ...line, equipmentId: currentTarget.value || null })}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...line, equipmentId: currentTarget.value || null })
+                }
               >
                 <option value="">{t(($) => $.requestPage.diagnosis.allUnits)}</option>
                 {units.map((unit) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { translate } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
@@ -71,6 +72,7 @@ export function ActionsSection({ codes, work, suggestions, lines, units, onChang
       )}
       <CodePicker
         label={t(($) => $.requestPage.diagnosis.searchAction)}
+        catalogue={actionsPerformed}
         codes={codes}
         work={work}
         chosen={chosen}

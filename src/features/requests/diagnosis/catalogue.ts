@@ -8,7 +8,10 @@ export type DiagnosticCode = RowOf<"diagnostics">;
 export type ActionCode = RowOf<"actionsPerformed">;
 
 /** A code of a catalogue, whichever it is. */
-export type Code = Pick<DiagnosticCode | ActionCode, "id" | "code" | "name" | "family" | "appliesTo" | "kinds">;
+export type Code = Pick<
+  DiagnosticCode | ActionCode,
+  "id" | "code" | "name" | "family" | "appliesTo" | "kinds"
+>;
 
 export type Catalogue = {
   diagnostics: readonly DiagnosticCode[];

@@ -1,15 +1,18 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
 import { translate } from "#db/schema/translated.ts";
-import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import { type Code, codesFor, type Work } from "./catalogue.ts";
+import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 
 type CodePickerProps<C extends Code> = {
   label: string;
+  catalogue: Resource;
   codes: readonly C[];
   work: Work;
   chosen: readonly string[];
@@ -17,10 +20,17 @@ type CodePickerProps<C extends Code> = {
 };
 
 /** A code of a catalogue, found by a word of it or by its family. */
-export function CodePicker<C extends Code>({ label, codes, work, chosen, onToggle }: CodePickerProps<C>) {
+export function CodePicker<C extends Code>({
+  label,
+  catalogue,
+  codes,
+  work,
+  chosen,
+  onToggle,
+}: CodePickerProps<C>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(catalogue);
   const [query, setQuery] = useState("");
   const [family, setFamily] = useState<string | null>(null);
   const families = [...new Set(codes.map((one) => one.family))];
@@ -35,9 +45,17 @@ export function CodePicker<C extends Code>({ label, codes, work, chosen, onToggl
         onChange={setQuery}
         clearLabel={t(($) => $.requestPage.diagnosis.clearSearch)}
       />
-      <div role="group" aria-label={t(($) => $.requestPage.diagnosis.families)} className="flex flex-wrap gap-1.5">
+      <div
+        role="group"
+        aria-label={t(($) => $.requestPage.diagnosis.families)}
+        className="flex flex-wrap gap-1.5"
+      >
         {families.map((one) => (
-          <ToggleButton key={one} pressed={one === family} onClick={() => setFamily(one === family ? null : one)}>
+          <ToggleButton
+            key={one}
+            pressed={one === family}
+            onClick={() => setFamily(one === family ? null : one)}
+          >
             {choice("family", one)}
           </ToggleButton>
         ))}

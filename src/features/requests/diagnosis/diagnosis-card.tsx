@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { formatMinutes } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { type OpenRequest } from "#src/features/requests/request-row.ts";
+import type { OpenRequest } from "#src/features/requests/request-row.ts";
 import { diagnosisFields } from "./diagnosis-fields.ts";
+import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 
 /** What was found, what was done about it and what came of it. */
 export function DiagnosisCard({ record }: { record: OpenRequest }) {
@@ -44,7 +45,12 @@ export function DiagnosisCard({ record }: { record: OpenRequest }) {
           {diagnosticIds.map((id, at) => (
             <li key={id} className="flex flex-wrap items-center gap-2">
               {ofDiagnostics && (
-                <Value field={{ ...ofDiagnostics }} path="diagnosticIds" value={[id]} displayNames={displayNames} />
+                <Value
+                  field={{ ...ofDiagnostics }}
+                  path="diagnosticIds"
+                  value={[id]}
+                  displayNames={displayNames}
+                />
               )}
               {at === 0 && diagnosticIds.length > 1 && (
                 <StatusBadge tone="primary">{t(($) => $.requestPage.diagnosis.main)}</StatusBadge>
@@ -82,7 +88,7 @@ const looks: Record<Result, { icon: LucideIcon; ink: string }> = {
 
 function ActionList({ record: { resource, row, displayNames } }: { record: OpenRequest }) {
   const label = useFieldLabel();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(resource);
   const language = useLanguage();
   const field = resource.fields["actionsPerformed"];
   if (field?.kind !== "rows") return null;
@@ -99,13 +105,23 @@ function ActionList({ record: { resource, row, displayNames } }: { record: OpenR
               <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${ink}`} />
               <div className="min-w-0">
                 {ofAction && (
-                  <Value field={ofAction} path="actionsPerformed.actionId" value={actionId} displayNames={displayNames} />
+                  <Value
+                    field={ofAction}
+                    path="actionsPerformed.actionId"
+                    value={actionId}
+                    displayNames={displayNames}
+                  />
                 )}
                 <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
                   <span>{choice("actionsPerformed.result", result)}</span>
                   {minutes && <span>{formatMinutes(minutes, language)}</span>}
                   {isAboutSeveral && equipmentId && ofUnit && (
-                    <Value field={ofUnit} path="actionsPerformed.equipmentId" value={equipmentId} displayNames={displayNames} />
+                    <Value
+                      field={ofUnit}
+                      path="actionsPerformed.equipmentId"
+                      value={equipmentId}
+                      displayNames={displayNames}
+                    />
                   )}
                   {note && <bdi className="wrap-anywhere">{note}</bdi>}
                 </p>

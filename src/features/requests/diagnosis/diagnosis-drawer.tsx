@@ -103,9 +103,16 @@ function Sections({ record, entered: { form }, fields }: SectionsProps) {
   const units = useUnits(record);
   const suggestions = useSuggestions(units[0]?.id, chosen[0]);
   if (!catalogue) return <Skeleton className="h-24 w-full" />;
-  const work = { requestKind: record.resource.shares?.kind ?? undefined, unitKinds: units.map(({ kind }) => kind) };
+  const work = {
+    requestKind: record.resource.shares?.kind ?? undefined,
+    unitKinds: units.map(({ kind }) => kind),
+  };
   const set = (path: string, value: unknown) =>
-    form.setValue(path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue(path, value, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   return (
     <>
       {fields["diagnosticIds"] && (

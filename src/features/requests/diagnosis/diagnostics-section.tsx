@@ -1,5 +1,6 @@
 import { ArrowUp, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { translate } from "#db/schema/translated.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -42,8 +43,7 @@ export function DiagnosticsSection({ codes, work, suggestions, chosen, onChange 
           {chosen.map((id, at) => (
             <li key={id} className="flex min-h-11 items-center gap-2 py-1 ps-3 pe-1">
               <span className="min-w-0 flex-1">
-                <bdi>{nameOf(id)}</bdi>{" "}
-                <Ltr className="text-sm text-ink-muted">{codeOf(id)?.code ?? ""}</Ltr>
+                <bdi>{nameOf(id)}</bdi> <Ltr className="text-sm text-ink-muted">{codeOf(id)?.code ?? ""}</Ltr>
               </span>
               {at === 0 ? (
                 <StatusBadge tone="primary">{t(($) => $.requestPage.diagnosis.main)}</StatusBadge>
@@ -85,6 +85,7 @@ export function DiagnosticsSection({ codes, work, suggestions, chosen, onChange 
       )}
       <CodePicker
         label={t(($) => $.requestPage.diagnosis.searchDiagnostic)}
+        catalogue={diagnostics}
         codes={codes}
         work={work}
         chosen={chosen}

@@ -6,7 +6,10 @@ import type { Suggestions } from "#sw/api/help-desk/contract.ts";
 const none: Suggestions = { diagnostics: [], actions: [] };
 
 /** What the history of the unit's model suggests, and what helped against the main diagnostic. It is a help: where it fails, nothing is missing. */
-export function useSuggestions(equipmentId: string | undefined, diagnosticId: string | undefined): Suggestions {
+export function useSuggestions(
+  equipmentId: string | undefined,
+  diagnosticId: string | undefined,
+): Suggestions {
   const ofModel = useMemo(
     () => (equipmentId === undefined ? none : askSuggestions({ equipmentId })),
     [equipmentId],
