@@ -22,6 +22,13 @@ import { invoicesPresentation } from "#src/features/invoice/presentation.ts";
 import { vehiclesPresentation } from "#src/features/logistics/presentation.ts";
 import { modulesPresentation } from "#src/features/modules/presentation.ts";
 import { readingsPresentation } from "#src/features/readings/presentation.ts";
+import {
+  displacementsPresentation,
+  maintenancesPresentation,
+  pickupsPresentation,
+  replacementsPresentation,
+  requestsPresentation,
+} from "#src/features/requests/presentation.ts";
 import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
 import { servicesPresentation } from "#src/features/services/presentation.ts";
 import { sitesPresentation } from "#src/features/sites/presentation.ts";
@@ -39,6 +46,11 @@ export const presentations = {
   computers: computersPresentation,
   networkTlc: networkTlcPresentation,
   peripherals: peripheralsPresentation,
+  requests: requestsPresentation,
+  displacements: displacementsPresentation,
+  maintenances: maintenancesPresentation,
+  pickups: pickupsPresentation,
+  replacements: replacementsPresentation,
   clients: clientsPresentation,
   sites: sitesPresentation,
   departments: departmentsPresentation,

@@ -1,12 +1,18 @@
+import { lazy, Suspense } from "react";
 import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import { peripherals } from "#db/domain/equipment/peripherals.ts";
+import { displacements } from "#db/domain/requests/displacements.ts";
+import { maintenances } from "#db/domain/requests/maintenances.ts";
+import { pickups } from "#db/domain/requests/pickups.ts";
+import { replacements } from "#db/domain/requests/replacements.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
+import { loadWords } from "#src/app/words.ts";
 import { type ListParams, resourceAt } from "#src/records/list-named.ts";
 import { loadRecord, type OpenedTab } from "#src/records/record/load-record.ts";
 import { RecordPage } from "#src/records/record/record-page.tsx";
@@ -23,11 +29,36 @@ function recordsOf<F extends Fields, P extends string>(resource: Resource<F>, pa
   return { name: resource.name, load };
 }
 
+/** Requests show units and codes of the catalogues; their page is the largest, and comes with the first of them. */
+const loadRequestPage = async () => {
+  const [{ RequestPage }] = await Promise.all([
+    import("#src/features/requests/record-page.tsx"),
+    loadWords(["help-desk", "equipments", "masters"]),
+  ]);
+  return { default: RequestPage };
+};
+const RequestPage = lazy(loadRequestPage);
+
+function requestsOf<F extends Fields>(resource: Resource<F>) {
+  const { name, load } = recordsOf(resource, "request");
+  return {
+    name,
+    load: async (...at: Parameters<typeof load>) => {
+      const [loaded] = await Promise.all([load(...at), loadRequestPage()]);
+      return loaded;
+    },
+  };
+}
+
 const nounRecords = [
   recordsOf(clients, "client"),
   recordsOf(computers, "unit"),
   recordsOf(networkTlc, "unit"),
   recordsOf(peripherals, "unit"),
+  requestsOf(displacements),
+  requestsOf(maintenances),
+  requestsOf(pickups),
+  requestsOf(replacements),
 ];
 
 type RecordRequest = { params: ListParams & { id: string }; deps: OpenedTab };
@@ -46,5 +77,11 @@ export function RecordAt({ data, search }: RecordAtProps) {
   const page = { resource: resourceNamed(data.name), search };
   if (data.page === "client") return <ClientPage key={data.id} {...page} loaded={data.loaded} />;
   if (data.page === "unit") return <UnitPage key={data.id} {...page} loaded={data.loaded} />;
+  if (data.page === "request")
+    return (
+      <Suspense fallback={null}>
+        <RequestPage key={data.id} {...page} loaded={data.loaded} />
+      </Suspense>
+    );
   return <RecordPage key={data.id} {...page} loaded={data.loaded} />;
 }

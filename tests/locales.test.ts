@@ -2,16 +2,17 @@ import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf } from "#db/rules/machines/take.ts";
+import type { Machine } from "#db/rules/machines/machine.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
-import { resources, subrecords } from "#db/schema/registry.ts";
+import { declarations, resources, subrecords } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
-import { choiceKey } from "#db/schema/choice-key.ts";
+import { choiceKey, choiceName } from "#db/schema/choice-key.ts";
 import type { ErrorCode } from "#sw/api/core/errors.ts";
-import { appScreens } from "#tests/support/app-screens.ts";
+import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { allWords, textsByArea, textsOf } from "#tests/support/all-words.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
@@ -141,7 +142,7 @@ describe("every name in db has its word", () => {
   const below = Object.values(subrecords);
   const shown = [...resources, ...appScreens];
   const declared = [
-    ...shown.flatMap(({ fields }) => [...fieldsIn(fields)]),
+    ...[...shown, userScreen].flatMap(({ fields }) => [...fieldsIn(fields)]),
     // Whom a subrecord belongs to is nowhere shown beside it.
     ...below.flatMap(({ name, fields: { ownerType: _type, ownerId: _id, ...fields } }) => [
       ...fieldsIn(fields, `${name}.`),
@@ -158,7 +159,9 @@ describe("every name in db has its word", () => {
   });
 
   test("fields, and no word for a field that is gone", () => {
-    const names = new Set([...declared.map(([path]) => nameOf(path)), ...undeclared]);
+    // What a step lacks below its record is named as a field of it is.
+    const gates = resources.flatMap((resource) => stepsOf(resource).flatMap(({ gate = [] }) => gate));
+    const names = new Set([...declared.map(([path]) => nameOf(path)), ...gates, ...undeclared]);
 
     for (const name of names) expectWord(`fields.${name}`);
     expect(Object.keys(en.fields).filter((key) => !names.has(key.replace(/_.*/, "")))).toEqual([]);
@@ -179,7 +182,7 @@ describe("every name in db has its word", () => {
   test("choices, and no word for a choice that is gone", () => {
     const keys = declared.flatMap(([path, field]) =>
       field.kind === "choice" || field.kind === "choices"
-        ? field.choices.map((value) => `choices.${choiceKey(path)}.${value}`)
+        ? field.choices.map((value) => `choices.${choiceKey(path, field)}.${value}`)
         : [],
     );
 
@@ -193,7 +196,7 @@ describe("every name in db has its word", () => {
 
   test.each(Object.keys(formats))("format %s", (format) => expectWord(`formats.${format}`));
 
-  test.each(Object.entries(machines))(
+  test.each(Object.entries<Machine>(machines))(
     "steps of %s, and no word for a step that is gone",
     (table, { steps }) => {
       const codes = [
@@ -221,15 +224,23 @@ describe("every name in db has its word", () => {
 });
 
 test("the choices of a field are found by its path", () => {
-  expect(choiceKey("state")).toBe("state");
-  expect(choiceKey("type")).toBe("type");
-  expect(choiceKey("family")).toBe("family");
-  expect(choiceKey("location.type")).toBe("locationType");
-  expect(choiceKey("osLicense.type")).toBe("osLicenseType");
-  expect(choiceKey("interfaces.0.type")).toBe("interfacesType");
-  expect(choiceKey("interfaces.0.ipMode")).toBe("ipMode");
-  expect(choiceKey("os.family")).toBe("osFamily");
-  expect(choiceKey("phones.label")).toBe("label");
+  expect(choiceName("state")).toBe("state");
+  expect(choiceName("type")).toBe("type");
+  expect(choiceName("family")).toBe("family");
+  expect(choiceName("location.type")).toBe("locationType");
+  expect(choiceName("osLicense.type")).toBe("osLicenseType");
+  expect(choiceName("interfaces.0.type")).toBe("interfacesType");
+  expect(choiceName("interfaces.0.ipMode")).toBe("ipMode");
+  expect(choiceName("os.family")).toBe("osFamily");
+  expect(choiceName("phones.label")).toBe("label");
+  expect(choiceName("items.0.status")).toBe("itemsStatus");
+});
+
+test("a field that names the words of its choices has those, and not the ones of its name", () => {
+  const { status } = declarations.maintenances.fields;
+  expect(choiceKey("status", status)).toBe("requestStatus");
+  expect(choiceKey("status", declarations.clients.fields.status)).toBe("status");
+  expect(en.choices.requestStatus.pending).not.toBe(en.choices.status.pending);
 });
 
 /** Words that are the same in two languages: proper names, codes, and words that French and English share. */
@@ -240,10 +251,12 @@ const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
     `${properNames} NVMe SSD eMMC Photo Logo OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
-    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Force Interface
-    Latitude Longitude Maintenance majeure Menu Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
-    Scan Scanner Segment Segments Service Signature Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
-    note notes notification notifications segment segments service services site sites`.split(/\s+/),
+    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second absent Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Force Interface
+    Action Audit Corrective Destination Distance Impact Impossible Inspection Installation km Latitude Litre Longitude Maintenance majeure Menu Minutes Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Scan Satisfaction Scanner Segment Segments Service Signature Signatures Services Site Sites Surfaces Taxi Test Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
+    note notes notification notifications segment segments service services signature signatures site sites Stock`.split(
+      /\s+/,
+    ),
   ),
 };
 

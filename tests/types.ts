@@ -324,7 +324,7 @@ export const presentation = [
     },
   } satisfies Presentation<typeof computers>,
   // @ts-expect-error -- units are counted in a state that none has
-  { metrics: [metric([computers], "clientId", { state: ["in_servise"] })] } satisfies Presentation<
+  { metrics: [metric([computers], "clientId", { where: { state: ["in_servise"] } })] } satisfies Presentation<
     typeof clients
   >,
   // @ts-expect-error -- sites are counted by a field of theirs

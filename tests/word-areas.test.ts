@@ -103,7 +103,8 @@ function* wordsIn(fields: Fields, prefix = ""): Generator<string> {
     yield `fields.${name}`;
     const help = `fieldHelp.${owner === undefined ? name : `${name}_${owner}`}`;
     for (const key of [`fields.${name}_${owner}`, help]) if (isUsed(key)) yield key;
-    if (field.kind === "choice" || field.kind === "choices") yield `choices.${choiceKey(prefix + name)}`;
+    if (field.kind === "choice" || field.kind === "choices")
+      yield `choices.${choiceKey(prefix + name, field)}`;
     if (field.kind === "group" || field.kind === "rows") yield* wordsIn(field.fields, `${prefix}${name}.`);
   }
 }

@@ -78,6 +78,11 @@ export function choices<const C extends string>(all: readonly C[]): Field<C[]> {
   );
 }
 
+/** A choice whose words stand under this key instead of its field's name. */
+export function withChoiceWords<T>(words: string, of: Field<T>): Field<T> {
+  return { ...of, words };
+}
+
 export function flag(initial = false): Field<boolean> {
   return withInitial(
     field({ kind: "flag" }, () => z.boolean()),

@@ -73,6 +73,11 @@ export type Field<T = unknown> = Kind & {
   writtenBy: WrittenBy;
   /** The code of the step that alone gives it another value once the record is there. */
   changedBy?: string;
+  /**
+   * The key of its choices' words, where that is not its name: fields share a vocabulary so, and a status of work does not mean
+   * what the same status of an account does.
+   */
+  words?: string;
   /** Tells one record from the others, though it need not be unique: many are never given the same. */
   ofOne?: true;
   initial: T | null;

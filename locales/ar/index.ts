@@ -9,6 +9,7 @@ export const language: LanguageWords = {
     display: () => import("./display/index.ts"),
     equipments: () => import("./equipments/index.ts"),
     help: () => import("./help/index.ts"),
+    "help-desk": () => import("./help-desk/index.ts"),
     import: () => import("./import/index.ts"),
     labels: () => import("./labels/index.ts"),
     lists: () => import("./lists/index.ts"),

@@ -115,13 +115,19 @@ export function formatDate(date: string, language: Language): string {
   ).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A moment, in the device's time zone. */
-export function formatInstant(instant: string, language: Language): string {
-  return cachedFormatter(
+const momentFormat = (language: Language): Intl.DateTimeFormat =>
+  cachedFormatter(
     `instant ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }),
-  ).format(new Date(instant));
-}
+  );
+
+/** A moment, in the device's time zone. */
+export const formatInstant = (instant: string, language: Language): string =>
+  momentFormat(language).format(new Date(instant));
+
+/** From one moment to another: «10 Nov 2026, 09:00 – 10:30». */
+export const formatSpan = (from: string, to: string, language: Language): string =>
+  momentFormat(language).formatRange(new Date(from), new Date(to));
 
 const units = [
   ["year", 31_557_600],

@@ -123,7 +123,7 @@ export function chunkGroups(root: string) {
 
 /** Each area's words of a language are one file, and those that every page needs. */
 function wordsOf(id: string): string | null {
-  const [, language, area = "start"] = /\/locales\/(\w+)\/(?:(\w+)\/)?[\w-]+\.\w+$/.exec(id) ?? [];
+  const [, language, area = "start"] = /\/locales\/(\w+)\/(?:([\w-]+)\/)?[\w-]+\.\w+$/.exec(id) ?? [];
   return language === undefined ? null : `words-${language}-${area}`;
 }
 

@@ -12,7 +12,7 @@ type Preloads = {
   words: Record<string, Record<string, string>>;
 };
 
-const list = "^/(?:equipments|masters)/[^/]+";
+const list = "^/(?:equipments|help-desk|masters)/[^/]+";
 
 /** The first that fits an address counts. */
 const patterns: readonly [pattern: string, area: ChunkArea, words?: readonly string[]][] = [
@@ -70,7 +70,7 @@ function filesFor(modules: readonly string[], chunks: readonly Chunk[]): string[
 function wordsIn(chunks: readonly Chunk[]): Preloads["words"] {
   const words: Preloads["words"] = {};
   for (const { fileName, name } of chunks) {
-    const [, language, area] = /^words-(\w+)-(\w+)$/.exec(name) ?? [];
+    const [, language, area] = /^words-(\w+)-([\w-]+)$/.exec(name) ?? [];
     if (language !== undefined && area !== undefined) (words[language] ??= {})[area] = fileName;
   }
   return words;

@@ -1,7 +1,7 @@
 import type { WordsIn } from "#db/schema/list-routes.ts";
 
 /** The areas whose lists stand on the generic pages. Types alone: every page starts with the addresses, not with the lists. */
-export type Area = "equipments" | "masters";
+export type Area = "equipments" | "help-desk" | "masters";
 
 /** The words that name a list in an address. */
 export type ListAddress = { [A in Area]: { area: A; list: WordsIn<A> } }[Area];

@@ -15,6 +15,8 @@ import type { Tone } from "#src/ui/tone.ts";
 export type Presentation<R extends Resource = Resource> = {
   sections?: Sections<R>;
   visibility?: Visibility<R>;
+  /** Fields that no form asks for: they follow from others, or steps change them. */
+  notInForms?: readonly FieldName<R>[];
   tones?: Tones<R>;
   metrics?: readonly Metric[];
   /** Which of its records can be chosen, where it has no field «active». */
@@ -89,20 +91,21 @@ type Tones<R extends Resource> = {
 type MetricName = Exclude<WithoutCount<keyof Words["record"]["figures"]>, "title">;
 type WithoutCount<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 
-/** Of lists that point at a record by a field: how many there are, in these states, with a date so many days from today. */
+/** Of lists that point at a record by a field: how many there are, with such values, and a date so many days from today. */
 export type Metric = {
   /** Without one it is called like its list. */
   name?: MetricName;
   lists: readonly Resource[];
   by: string;
-  state?: readonly string[];
+  /** The values that they have in some fields. */
+  where?: Readonly<Record<string, readonly string[] | undefined>>;
   days?: { at: string; from?: number; to: number };
   /** Where there are any. */
   tone?: Tone;
 };
 
-type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "state" | "days"> & {
-  state?: readonly ChoiceOf<L, "state">[];
+type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "where" | "days"> & {
+  where?: { readonly [F in FieldName<L>]?: readonly ChoiceOf<L, F>[] };
   days?: { at: FieldName<L>; from?: number; to: number };
 };
 
@@ -160,6 +163,8 @@ type Related<R extends Resource> = {
   tab?: TabName;
   /** Tabs that are called otherwise, by the path that points; with an `id`, lists with the same one share the tab. */
   tabs?: { readonly [P in PathOf<R>]?: { id?: string; name: TabName } };
+  /** Paths without a tab: what points by them is on another one. */
+  without?: readonly PathOf<R>[];
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };

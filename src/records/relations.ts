@@ -1,6 +1,7 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { listRouteOf } from "#src/records/list-route.ts";
 
 /** A list whose records point at this one. `id` names it in the address. */
@@ -9,6 +10,7 @@ export type Relation = Reference & { id: string };
 /** The lists that point at records of this one, have pages and a filter for it, and are this person's to read. */
 export function relationsOf(resource: Resource, ability: Ability): Relation[] {
   return referencesTo(resource)
+    .filter(({ from, path }) => !presentationOf(from).related?.without?.includes(path))
     .filter(({ from, path, field }) => {
       const isFilter = field.writtenBy !== "system" && from.filters.some((filter) => filter === path);
       return isFilter && listRouteOf(from) !== undefined && can(ability, "read", from.subject);

@@ -9,7 +9,7 @@ export const wordedStep = ({ code, waits }: { code: string; waits?: boolean }): 
   waits ? `${code}_waiting` : code;
 
 /** What the steps of a list's records are called. A step that is gone, of which old histories tell, goes by its code. */
-export function useStepWords(resource: Resource) {
+export function useStepWords(resource: Pick<Resource, "name">) {
   const { t, i18n } = useTranslation();
   const { steps } = presentationOf(resource);
   const word = (code: string, leaf: keyof StepWords, values: Record<string, string> = {}): string => {

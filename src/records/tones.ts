@@ -1,8 +1,8 @@
-import { choiceKey } from "#db/schema/choice-key.ts";
+import { choiceName } from "#db/schema/choice-key.ts";
 import type { Tone } from "#src/ui/tone.ts";
 import { allPresentations } from "./presentation-of.ts";
 
-/** The choices that are statuses, by the key of their words, under which the values of several nouns stand together. */
+/** The choices that are statuses, by the name of their field, under which the values of several nouns stand together. */
 const tones = new Map<string, Map<string, Tone>>();
 for (const { tones: nounTones = {} } of allPresentations)
   for (const [name, byValue = {}] of Object.entries(nounTones))
@@ -10,6 +10,6 @@ for (const { tones: nounTones = {} } of allPresentations)
 
 /** What the colour of a choice says; nothing where the choice is no status. */
 export const toneOf = (path: string, value: string): Tone | undefined =>
-  tones.get(choiceKey(path))?.get(value);
+  tones.get(choiceName(path))?.get(value);
 
-export const isStatus = (path: string): boolean => tones.has(choiceKey(path));
+export const isStatus = (path: string): boolean => tones.has(choiceName(path));

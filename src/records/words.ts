@@ -1,12 +1,12 @@
 import { use } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "#db/schema/kind.ts";
+import type { Field, Language } from "#db/schema/kind.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 import { LanguageContext } from "#src/app/language.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
-const resourceKey = (resource: { name: string }) => resource.name as keyof Words["resources"];
+export const resourceKey = (resource: { name: string }) => resource.name as keyof Words["resources"];
 
 /** What a list and its records are called. */
 export function useResourceWords(resource: { name: string }) {
@@ -54,14 +54,20 @@ export function useFieldHelp(): (path: string) => string | undefined {
   };
 }
 
-/** The word for a value of a choice, by the field's path. */
-export function useChoiceLabel(): (path: string, value: string) => string {
+/** The word for a value of a choice, by the field's path and what the field says of its words. */
+export function useChoiceLabel(): (
+  path: string,
+  value: string,
+  field: Pick<Field, "words"> | undefined,
+) => string {
   const { t } = useTranslation();
-  return (path, value) =>
+  return (path, value, field) =>
     // The choices of a custom field are its category's words.
     path.startsWith("custom.")
       ? value
-      : t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
+      : t(
+          ($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path, field)]?.[value] ?? "",
+        );
 }
 
 export const useLanguage = (): Language => use(LanguageContext);

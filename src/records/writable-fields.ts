@@ -3,6 +3,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow } from "./form-values.ts";
+import { presentationOf } from "./presentation-of.ts";
 
 /** What people enter in a form: a record's picture is chosen where its files are. */
 export const isEntered = (field: Field, mode: "create" | "patch"): boolean =>
@@ -23,10 +24,21 @@ export function writableFields(
   return Object.fromEntries(writable.filter(([name]) => permitted.has(name)));
 }
 
+/** Of the fields that this person may write, those that forms ask for. */
+export function formFields(...of: Parameters<typeof writableFields>): Fields {
+  const [, resource] = of;
+  const notInForms: readonly string[] = presentationOf(resource).notInForms ?? [];
+  return Object.fromEntries(
+    Object.entries(writableFields(...of)).filter(([name]) => !notInForms.includes(name)),
+  );
+}
+
 /** Whether some of what people may write of such a record is not for this person to write. */
 export function isPartial(resource: Resource, row: Record<string, unknown>, fields: Fields): boolean {
+  const notInForms: readonly string[] = presentationOf(resource).notInForms ?? [];
   return Object.entries(resource.fields).some(
-    ([name, field]) => isEntered(field, "patch") && name in row && !Object.hasOwn(fields, name),
+    ([name, field]) =>
+      isEntered(field, "patch") && name in row && !Object.hasOwn(fields, name) && !notInForms.includes(name),
   );
 }
 

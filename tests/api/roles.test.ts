@@ -142,11 +142,7 @@ describe.each(resources)("$name", (resource) => {
       mayDelete ? (isThere ? (says(rules, "delete", subject, doomed) ? 204 : 403) : 404) : 403,
     );
 
-    const imported = await request(
-      "POST",
-      `${path}/import?dryRun=true`,
-      `${columnOf(resource)}\nX-1`,
-    );
+    const imported = await request("POST", `${path}/import?dryRun=true`, `${columnOf(resource)}\nX-1`);
     expect(imported.status).toBe(says(rules, "import", subject) ? 200 : 403);
   });
 });

@@ -1,5 +1,14 @@
 import { customField } from "#db/schema/custom-field.ts";
-import { choice, identifier, integer, optional, refOrNone, rows, withInitial } from "#db/schema/field.ts";
+import {
+  choice,
+  identifier,
+  integer,
+  optional,
+  refOrNone,
+  rows,
+  withInitial,
+  withChoiceWords,
+} from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { colors, icons } from "#db/domain/badges.ts";
@@ -19,8 +28,8 @@ export const categories = defineResource({
     auditPeriodDays: optional(integer(1, 3650)),
     defaultWarrantyMonths: optional(integer(0, 120)),
     maintenancePeriodDays: optional(integer(7, 1095)),
-    defaultImpact: optional(choice(["organisation", "department", "single_user"])),
-    defaultUrgency: optional(choice(["high", "medium", "low"])),
+    defaultImpact: optional(withChoiceWords("impact", choice(["organisation", "department", "single_user"]))),
+    defaultUrgency: optional(withChoiceWords("urgency", choice(["high", "medium", "low"]))),
     checklistTemplateId: refOrNone("checklistTemplates", { onDelete: "restrict" }),
     slaPolicyId: refOrNone("slaPolicies", { onDelete: "restrict" }),
     customFields: rows(customField, 50),

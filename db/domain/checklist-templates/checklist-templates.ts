@@ -1,4 +1,14 @@
-import { choice, choices, code, flag, rows, tags, translated, withInitial } from "#db/schema/field.ts";
+import {
+  choice,
+  choices,
+  code,
+  flag,
+  rows,
+  tags,
+  translated,
+  withInitial,
+  withChoiceWords,
+} from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds, requestTypes } from "#db/domain/applies-to.ts";
@@ -26,7 +36,7 @@ export const checklistTemplates = defineResource({
       {
         key: code(),
         label: translated(),
-        type: withInitial(choice(checklistItemTypes), "check"),
+        type: withInitial(withChoiceWords("answerType", choice(checklistItemTypes)), "check"),
         required: flag(),
         choices: tags(),
       },

@@ -15,9 +15,12 @@ export const partsUsed = defineResource({
     quantity: of.withInitial(of.decimal(0.01, 10_000), 1),
     unit: of.withInitial(of.choice(["piece", "metre", "litre", "kilogram", "set"]), "piece"),
     unitCost: optional(of.money()),
-    source: of.withInitial(of.choice(["van", "warehouse", "client", "vendor"]), "van"),
+    source: of.withInitial(
+      of.withChoiceWords("partSource", of.choice(["van", "warehouse", "client", "vendor"])),
+      "van",
+    ),
     /** Ordered and not there yet, or built in. */
-    use: of.withInitial(of.choice(["needed", "used"]), "used"),
+    use: of.withInitial(of.withChoiceWords("partUse", of.choice(["needed", "used"])), "used"),
     neededBy: optional(of.date()),
     serialRemoved: optional(of.identifier("serial")),
     serialInstalled: optional(of.identifier("serial")),

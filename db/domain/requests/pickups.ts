@@ -12,7 +12,7 @@ import {
 } from "./request-fields.ts";
 import { accessories, travelFields, unitConditions } from "./travel-fields.ts";
 
-const { optional, system, withInitial } = of;
+const { optional, system, withInitial, withChoiceWords } = of;
 
 export const pickupReasons = [
   "repair",
@@ -31,8 +31,8 @@ const pickupItem = {
   equipmentId: of.ref("equipment", { onDelete: "restrict" }),
   status: withInitial(of.choice(["pending", "collected", "left_behind", "received", "missing"]), "pending"),
   scannedAt: optional(of.instant()),
-  conditionOut: optional(of.choice(unitConditions)),
-  conditionIn: optional(of.choice(unitConditions)),
+  conditionOut: optional(withChoiceWords("condition", of.choice(unitConditions))),
+  conditionIn: optional(withChoiceWords("condition", of.choice(unitConditions))),
   accessories: of.choices(accessories),
   sealNumber: optional(of.identifier("reference", 40)),
   sealIntact: optional(of.flag()),

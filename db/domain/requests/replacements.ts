@@ -12,7 +12,7 @@ import {
 } from "./request-fields.ts";
 import { accessories, travelFields, unitConditions } from "./travel-fields.ts";
 
-const { optional, system, withInitial } = of;
+const { optional, system, withInitial, withChoiceWords } = of;
 
 /** What the new unit takes over from the old one. */
 export const inheritedValues = [
@@ -58,9 +58,9 @@ export const replacements = defineResource({
     outgoingNextState: optional(of.choice(["in_repair", "in_stock", "retired", "in_transit"])),
     inherit: withInitial(of.choices(inheritedValues), [...inheritedValues]),
     dataMigration: optional(of.choice(["not_needed", "done", "planned", "refused_by_client"])),
-    outgoingCondition: system(optional(of.choice(unitConditions))),
-    accessoriesOut: of.choices(accessories),
-    accessoriesIn: of.choices(accessories),
+    outgoingCondition: system(optional(withChoiceWords("condition", of.choice(unitConditions)))),
+    accessoriesOut: withChoiceWords("accessories", of.choices(accessories)),
+    accessoriesIn: withChoiceWords("accessories", of.choices(accessories)),
     ...travelFields,
     swap: system(optional(of.group(swap))),
     /** The replacement whose loaner this one takes back. */

@@ -12,7 +12,7 @@ import {
   urgencies,
 } from "./states.ts";
 
-const { optional, system, withInitial } = of;
+const { optional, system, withInitial, withChoiceWords } = of;
 
 const contact = {
   name: of.text(80, 2),
@@ -34,7 +34,7 @@ const agreement = {
   calendarId: of.refOrNone("calendars"),
   responseMin: optional(of.integer(1, 100_000)),
   resolveMin: optional(of.integer(1, 100_000)),
-  pauseOn: of.choices(waitingReasons),
+  pauseOn: withChoiceWords("waitingReason", of.choices(waitingReasons)),
   /** Since when these targets count. */
   since: optional(of.instant()),
 };
@@ -42,7 +42,7 @@ const agreement = {
 const pause = {
   from: of.instant(),
   to: optional(of.instant()),
-  reason: of.choice(waitingReasons),
+  reason: withChoiceWords("waitingReason", of.choice(waitingReasons)),
 };
 
 const reopening = { resolvedAt: of.instant(), reopenedAt: of.instant() };
@@ -90,7 +90,9 @@ export const requestFields = {
   formerNumbers: system(of.tags()),
   title: of.text(120, 4),
   description: optional(of.longText()),
-  status: of.setAtCreation(withInitial(of.choice(requestStatuses, statusGroups), "new")),
+  status: of.setAtCreation(
+    withInitial(withChoiceWords("requestStatus", of.choice(requestStatuses, statusGroups)), "new"),
+  ),
   /** When the call was taken: the clock runs from then. */
   openedAt: of.setAtCreation(optional(of.instant())),
 
@@ -110,14 +112,14 @@ export const requestFields = {
   urgency: withInitial(of.choice(urgencies), "medium"),
   priority: system(withInitial(of.choice(priorities), "P4")),
   /** What impact and urgency make of it, where somebody set another one. */
-  computedPriority: system(optional(of.choice(priorities))),
+  computedPriority: system(optional(withChoiceWords("priority", of.choice(priorities)))),
   raisedBy: system(optional(of.choice(["critical_unit", "vip_client", "segment"]))),
   priorityReason: system(optional(of.text(200))),
   ...clockFields,
 
-  pendingReason: system(optional(of.choice(waitingReasons))),
+  pendingReason: system(optional(withChoiceWords("waitingReason", of.choice(waitingReasons)))),
   pendingUntil: system(optional(of.instant())),
-  previousStatus: system(optional(of.choice(requestStatuses))),
+  previousStatus: system(optional(withChoiceWords("requestStatus", of.choice(requestStatuses)))),
   assigneeId: of.changedByStep("reassign", of.refOrNone("users")),
   helpers: of.refs("users", { max: 10 }),
   plannedStart: system(optional(of.instant())),

@@ -8,7 +8,7 @@ import { requestFields } from "./request-fields.ts";
 import { cancelReasons, declineReasons, requestKinds } from "./states.ts";
 import { accessories, presenceInput, unitConditions } from "./travel-fields.ts";
 
-const { optional } = of;
+const { optional, withChoiceWords } = of;
 
 /** A field of the record as an input that has to be entered. */
 const required = <T>(field: Field<T>): Field<T> => ({
@@ -94,13 +94,13 @@ export const historyInputs = {
   noTravel: of.flag(),
   newKind: of.choice(requestKinds),
   newTitle: of.text(120, 4),
-  newPurpose: optional(of.choice(visitPurposes)),
-  newPlace: optional(of.choice(["on_site", "workshop", "remote", "vendor"])),
-  newReason: optional(of.choice(pickupReasons)),
+  newPurpose: optional(withChoiceWords("purpose", of.choice(visitPurposes))),
+  newPlace: optional(withChoiceWords("place", of.choice(["on_site", "workshop", "remote", "vendor"]))),
+  newReason: optional(withChoiceWords("pickupReason", of.choice(pickupReasons))),
   newUnitId: of.refOrNone("equipment"),
   unitId: of.ref("equipment"),
-  unitCondition: of.choice(unitConditions),
-  unitAccessories: of.choices(accessories),
+  unitCondition: withChoiceWords("condition", of.choice(unitConditions)),
+  unitAccessories: withChoiceWords("accessories", of.choices(accessories)),
   sealNumber: optional(of.identifier("reference", 40)),
   dataAcknowledged: of.flag(),
   leftReason: of.choice(leftReasons),

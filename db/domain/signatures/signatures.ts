@@ -2,16 +2,23 @@ import * as of from "#db/schema/field.ts";
 import { asSubrecord } from "#db/schema/subrecord-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
-const { optional, setAtCreation } = of;
+const { optional, setAtCreation, withChoiceWords } = of;
 
 /** A signature, or that somebody refused it: bound to what he was shown by its SHA-256. Nobody changes it. */
 export const signatures = defineResource({
   ...asSubrecord("signatures"),
   fields: {
     ...of.ownerFields("signatures"),
-    role: setAtCreation(of.choice(["client", "technician", "recipient", "handover"])),
+    role: setAtCreation(
+      withChoiceWords("signerRole", of.choice(["client", "technician", "recipient", "handover"])),
+    ),
     /** What it is about: work on site, units that leave, units that arrive, a swap, a loan that ends. */
-    purpose: setAtCreation(of.choice(["visit", "collection", "reception", "swap", "return_of_unit"])),
+    purpose: setAtCreation(
+      withChoiceWords(
+        "signaturePurpose",
+        of.choice(["visit", "collection", "reception", "swap", "return_of_unit"]),
+      ),
+    ),
     signerName: setAtCreation(of.text(80, 2)),
     signerTitle: optional(setAtCreation(of.text(80))),
     /** Lines as points between 0 and 1000, `x,y x,y;x,y …`; empty where the name was typed. */

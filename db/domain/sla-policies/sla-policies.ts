@@ -1,4 +1,4 @@
-import { choices, flag, group, integer, refOrNone, withInitial } from "#db/schema/field.ts";
+import { choices, flag, group, integer, refOrNone, withInitial, withChoiceWords } from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
@@ -15,7 +15,7 @@ export const slaPolicies = defineResource({
     calendarId: refOrNone("calendars", { onDelete: "restrict" }),
     isDefault: flag(),
     targets: group({ P1: target(), P2: target(), P3: target(), P4: target() }),
-    pauseOn: withInitial(choices(waitingReasons), [...pausingReasons]),
+    pauseOn: withInitial(withChoiceWords("waitingReason", choices(waitingReasons)), [...pausingReasons]),
   },
   label: ["name"],
   columns: ["code", "name", "calendarId", "isDefault", "active"],

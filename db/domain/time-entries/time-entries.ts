@@ -18,7 +18,9 @@ export const timeEntries = defineResource({
     endAt: optional(of.instant()),
     /** What counts, where it is not the time between the two. */
     minutes: optional(of.integer(1, 1440)),
-    source: of.system(of.withInitial(of.choice(["timer", "manual"]), "manual")),
+    source: of.system(
+      of.withInitial(of.withChoiceWords("timeSource", of.choice(["timer", "manual"])), "manual"),
+    ),
     note: optional(of.text(300)),
   },
   label: ["startAt"],

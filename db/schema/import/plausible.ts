@@ -49,7 +49,7 @@ function testOf(
   if (field === unlisted) return path === "id" ? (cell) => recordId.test(cell) : isKind(table);
   switch (field.kind) {
     case "choice":
-      return alone ? null : (cell) => choiceOf(vocabulary, path, field.choices, cell) !== undefined;
+      return alone ? null : (cell) => choiceOf(vocabulary, path, field, cell) !== undefined;
     case "date":
       return (cell) => date.test(cell);
     case "number":

@@ -1,6 +1,6 @@
 import { choiceKey } from "#db/schema/choice-key.ts";
 import { fold } from "#db/schema/fold.ts";
-import type { Language } from "#db/schema/kind.ts";
+import type { FieldOf, Language } from "#db/schema/kind.ts";
 
 /** The names of fields and choices in one language, by their keys in `locales`. */
 export type FieldWords = {
@@ -16,13 +16,14 @@ export type Vocabulary = readonly FieldWords[];
 export function choiceOf(
   vocabulary: Vocabulary,
   path: string,
-  choices: readonly string[],
+  field: FieldOf<"choice"> | FieldOf<"choices">,
   text: string,
 ): string | undefined {
+  const { choices } = field;
   const meant = spelt(text);
   const byKey = choices.find((choice) => spelt(choice) === meant);
   if (byKey !== undefined || meant === "") return byKey;
-  const key = choiceKey(path);
+  const key = choiceKey(path, field);
   for (const { choices: words } of vocabulary) {
     const displayNames = Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
     const match = choices.find((choice) => spelt(displayNames[choice] ?? "") === meant);

@@ -3,6 +3,7 @@ import {
   Boxes,
   Building2,
   CalendarClock,
+  CarFront,
   ClipboardCheck,
   ContactRound,
   FolderKanban,
@@ -16,8 +17,10 @@ import {
   MessageSquareText,
   Network,
   Package,
+  PackageOpen,
   Printer,
   ReceiptText,
+  Replace,
   Rows3,
   Share2,
   ShieldCheck,
@@ -29,6 +32,7 @@ import {
   Truck,
   Users,
   Workflow,
+  Wrench,
 } from "lucide-react";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 
@@ -37,6 +41,10 @@ const icons: { readonly [N in ResourceName]?: LucideIcon } = {
   computers: Laptop,
   networkTlc: Network,
   peripherals: Printer,
+  displacements: CarFront,
+  maintenances: Wrench,
+  pickups: PackageOpen,
+  replacements: Replace,
   actionsPerformed: ClipboardCheck,
   categories: Boxes,
   clients: Handshake,

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { formatEither, formatList } from "#src/app/format.ts";
-import { computers } from "#db/domain/equipment/computers.ts";
+import type { Subject } from "#db/schema/subject.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
-import { useConditionWords } from "./condition-words.ts";
+import { listsOf, useConditionWords } from "./condition-words.ts";
 import { isOnSteps, type Limit } from "./limits.ts";
 import { useActionWords } from "./right-words.ts";
 
 /** Which records and fields a right reaches, action by action. */
-export function LimitLines({ limits }: { limits: readonly Limit[] }) {
+export function LimitLines({ subject, limits }: { subject: Subject; limits: readonly Limit[] }) {
   const language = useLanguage();
   const actionWords = useActionWords();
-  const reachOf = useReachWords();
+  const reachOf = useReachWords(subject);
   return (
     <ul className="space-y-1 py-1.5">
       {limits.map((limit) => (
@@ -30,11 +30,11 @@ export function LimitLines({ limits }: { limits: readonly Limit[] }) {
   );
 }
 
-function useReachWords(): (limit: Limit) => string {
+function useReachWords(subject: Subject): (limit: Limit) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const which = useConditionWords();
-  const listed = useNameList();
+  const which = useConditionWords(subject);
+  const listed = useNameList(subject);
   return ({ actions, only, not, fields, without, reasons }) => {
     const either = (conditions: Limit["only"]) => formatEither([...new Set(conditions.map(which))], language);
     // The steps that may be taken stand where other actions have fields.
@@ -54,11 +54,11 @@ function useReachWords(): (limit: Limit) => string {
 const most = 6;
 
 /** The first of the fields, or steps, that people know by a name; of the rest, that there are others. */
-function useNameList(): (paths: readonly string[], areSteps: boolean) => string {
+function useNameList(subject: Subject): (paths: readonly string[], areSteps: boolean) => string {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
-  const stepWords = useStepWords(computers);
+  const stepWords = useStepWords(listsOf(subject)[0] ?? { name: subject });
   return (paths, areSteps) => {
     const isStep = (path: string) => areSteps && stepWords.name(path) !== path;
     const nameOf = (path: string) => (isStep(path) ? stepWords.name(path) : fieldLabel(path));

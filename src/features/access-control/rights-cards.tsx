@@ -26,7 +26,7 @@ export function RightsCards({ rights }: { rights: Right[] }) {
   );
 }
 
-function RightFacts({ right: { main, more, everythingElse, limits } }: { right: Right }) {
+function RightFacts({ right: { subject, main, more, everythingElse, limits } }: { right: Right }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const actionWords = useActionWords();
@@ -58,7 +58,7 @@ function RightFacts({ right: { main, more, everythingElse, limits } }: { right: 
       )}
       {limits.length > 0 && (
         <div className="mt-1.5 text-sm text-ink-muted">
-          <LimitLines limits={limits} />
+          <LimitLines subject={subject} limits={limits} />
         </div>
       )}
     </>

@@ -55,7 +55,7 @@ export function RightsTable({ rights }: { rights: Right[] }) {
             )}
             {limits && (
               <Td wrap className="py-1.5! text-sm text-ink-muted">
-                {right.limits.length > 0 && <LimitLines limits={right.limits} />}
+                {right.limits.length > 0 && <LimitLines subject={right.subject} limits={right.limits} />}
               </Td>
             )}
           </Tr>

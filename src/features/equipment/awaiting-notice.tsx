@@ -36,7 +36,7 @@ export function AwaitingNotice({ record }: { record: OpenRecord<RowOf<"equipment
       <Alert
         tone="warning"
         live="polite"
-        title={choice("awaiting", row.awaiting)}
+        title={choice("awaiting", row.awaiting, resource.fields["awaiting"])}
         actions={
           codes.length > 0 && (
             <div className="flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function ChoiceFilter(props: FilterEditorProps<FieldOf<"choice"> | FieldO
     <Choices
       {...props}
       groups={groups}
-      options={field.choices.map((value) => ({ value, word: choiceLabel(path, value) || value }))}
+      options={field.choices.map((value) => ({ value, word: choiceLabel(path, value, field) || value }))}
     />
   );
 }

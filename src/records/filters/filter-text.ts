@@ -25,7 +25,7 @@ export function useFilterText(
       case "choices": {
         const group = choiceGroupsOf(field).find(([name]) => name === value)?.[0];
         if (group) return t(($) => $.list.filters.groups[group]);
-        return choiceLabel(path, value) || value;
+        return choiceLabel(path, value, field) || value;
       }
       case "flag":
         return value === "true" ? t(($) => $.list.filters.yes) : t(($) => $.list.filters.no);

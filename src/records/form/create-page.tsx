@@ -26,7 +26,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { begin, type FormStart } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { startsInactive, writableFields } from "#src/records/writable-fields.ts";
+import { startsInactive, formFields } from "#src/records/writable-fields.ts";
 
 type CreatePageProps = { resource: Resource; initial: CreateSearch };
 
@@ -54,7 +54,7 @@ export function CreatePage({ resource, initial: { copyOf, ...initial } }: Create
 type Opened = { fields: Fields; initial: Record<string, unknown>; inactive: boolean };
 
 function opening({ ability }: Session, resource: Resource, initialValues: CreateSearch): Opened {
-  const fields = writableFields(ability, resource, null);
+  const fields = formFields(ability, resource, null);
   const inactive = startsInactive(ability, resource);
   const validEntries = Object.entries(initialValues).filter(
     ([name, value]) => Object.hasOwn(fields, name) && isGivable(fields[name], value),

@@ -17,7 +17,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { begin, type FormStart } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { isPartial, writableFields } from "#src/records/writable-fields.ts";
+import { isPartial, formFields } from "#src/records/writable-fields.ts";
 
 type EditDrawerProps = {
   resource: Resource;
@@ -35,7 +35,7 @@ export function EditDrawer(props: EditDrawerProps) {
   const { resource, row } = props;
   const session = useSession();
   // Kept from the beginning: neither the session's end nor another tab takes a field away from under the hands.
-  const [fields] = useState(() => (session ? writableFields(session.ability, resource, row) : {}));
+  const [fields] = useState(() => (session ? formFields(session.ability, resource, row) : {}));
   const form = `${resource.name}/${row.id}`;
   if (Object.keys(fields).length === 0) return null;
   return (

@@ -50,6 +50,6 @@ function questions({ isDirty, isAtRisk }: RecordForm): {
 type RouteTarget = { pathname: string; search: object };
 
 function staysInForm(current: RouteTarget, next: RouteTarget): boolean {
-  const editing = (route: RouteTarget) => "edit" in route.search;
+  const editing = (route: RouteTarget) => "edit" in route.search || "drawer" in route.search;
   return current.pathname === next.pathname && editing(current) === editing(next);
 }

@@ -17,7 +17,7 @@ import { type QuickStart, quickStart } from "./quick-start.ts";
 import { useSave } from "./use-save.ts";
 import { useSubmit } from "./use-submit.ts";
 import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
-import { writableFields } from "#src/records/writable-fields.ts";
+import { formFields } from "#src/records/writable-fields.ts";
 
 type QuickCreateDialogProps = {
   resource: Resource;
@@ -36,7 +36,7 @@ export function QuickCreateDialog(props: QuickCreateDialogProps) {
   const [start] = useState(
     () =>
       session &&
-      quickStart(resource, writableFields(session.ability, resource, null), initialValues, query, language),
+      quickStart(resource, formFields(session.ability, resource, null), initialValues, query, language),
   );
   return start && <QuickForm {...props} start={start} />;
 }

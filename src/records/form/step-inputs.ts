@@ -115,7 +115,7 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
     (name) =>
       !hidden.includes(name) &&
       (!step.ifMissing?.includes(name) || missing.includes(name)) &&
-      isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(setting, row, inputs) }),
+      isVisible(resource, name, { ...row, ...inputs, [machine.field]: stateAfter(setting, row, inputs) }),
   );
 }
 

@@ -47,7 +47,7 @@ export function CellInput({
       {!field.choices.includes(chosen) && <option value={value}>{value}</option>}
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choiceLabel(path, choice)}
+          {choiceLabel(path, choice, field)}
         </option>
       ))}
     </Select>

@@ -15,7 +15,8 @@ export function exampleCell(
   const text = example[column.path] ?? initialText(resource, column);
   if (column.field.kind === "flag") return text === "yes" ? words.record.yes : words.record.no;
   const choices: Record<string, Record<string, string>> = words.choices;
-  return column.field.kind === "choice" ? (choices[choiceKey(column.path)]?.[text] ?? text) : text;
+  const { path, field } = column;
+  return field.kind === "choice" ? (choices[choiceKey(path, field)]?.[text] ?? text) : text;
 }
 
 /** What a new record starts with. */

@@ -23,8 +23,8 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   };
   const words = (path: string, value: string | number) => {
     if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
-    const text =
-      columnsByPath.get(path)?.field.kind === "choice" ? choiceLabel(path, String(value)) : String(value);
+    const field = columnsByPath.get(path)?.field;
+    const text = field?.kind === "choice" ? choiceLabel(path, String(value), field) : String(value);
     return <bdi className="wrap-anywhere">{text || String(value)}</bdi>;
   };
   return (

@@ -20,7 +20,7 @@ export function PlanValues({ resource, importing, table, row }: PlanValuesProps)
   const { columns, state } = importing;
   const words = ({ column: { field, path }, text, decision }: CellToSet) => {
     if (decision?.kind === "use") return decision.label;
-    if (field.kind === "choice") return choiceLabel(path, text) || text;
+    if (field.kind === "choice") return choiceLabel(path, text, field) || text;
     const chosen = field.kind === "ref" ? state.constants.labels[`${field.to}/${text}`] : undefined;
     return chosen === undefined ? text : labelText(chosen, language);
   };

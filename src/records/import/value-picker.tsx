@@ -31,8 +31,7 @@ type ValuePickerProps = {
 export function ValuePicker(props: ValuePickerProps) {
   const { field } = props.column;
   if (props.target) return <RecordPicker {...props} target={props.target} />;
-  if (field.kind === "choice" || field.kind === "choices")
-    return <ChoicePicker {...props} choices={field.choices} />;
+  if (field.kind === "choice" || field.kind === "choices") return <ChoicePicker {...props} field={field} />;
   return <TextPicker {...props} />;
 }
 
@@ -73,15 +72,15 @@ function RecordPicker({
 
 function ChoicePicker({
   column: { path },
-  choices,
+  field,
   label,
   chosen,
   describedBy,
   onChoose,
-}: ValuePickerProps & { choices: readonly string[] }) {
+}: ValuePickerProps & { field: FieldOf<"choice"> | FieldOf<"choices"> }) {
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
-  const words = (choice: string) => choiceLabel(path, choice) || choice;
+  const words = (choice: string) => choiceLabel(path, choice, field) || choice;
   return (
     <Select
       aria-label={label}
@@ -92,7 +91,7 @@ function ChoicePicker({
       }
     >
       <option value="">{t(($) => $.form.choose)}</option>
-      {choices.map((choice) => (
+      {field.choices.map((choice) => (
         <option key={choice} value={choice}>
           {words(choice)}
         </option>

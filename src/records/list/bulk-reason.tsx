@@ -22,7 +22,7 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
     const namedReason = reasons.find((one) => one === reason);
     if (namedReason) return t(($) => $.reasons[namedReason]);
     if (state !== undefined) {
-      const name = choiceLabel(stateField, state);
+      const name = choiceLabel(stateField, state, resource.fields[stateField]);
       return already
         ? t(($) => $.list.bulkStep.already, { state: name })
         : t(($) => $.list.bulkStep.notFrom, { state: name });

@@ -90,8 +90,8 @@ const each = ({ value }: CellSource, text: (one: unknown) => string): string =>
     .filter((one) => one !== "")
     .join("; ");
 
-function choiceText({ path, value }: CellSource, { choice }: Words): string {
-  return choice(path, String(value)) || String(value);
+function choiceText({ field, path, value }: CellSource, { choice }: Words): string {
+  return choice(path, String(value), field) || String(value);
 }
 
 function referredText({ field, value, displayNames }: CellSource, { language }: Words): string {

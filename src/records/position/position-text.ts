@@ -24,3 +24,7 @@ export const plainPosition = ({ lat, lng }: Position): string => `${lat}, ${lng}
 
 /** Opens in the map of the phone; the question makes it set a pin. */
 export const mapAddress = ({ lat, lng }: Position): string => `geo:${lat},${lng}?q=${lat},${lng}`;
+
+/** Out of the app and on the network: the way there, from wherever the person is. */
+export const directionsAddress = ({ lat, lng }: Position): string =>
+  `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;

@@ -21,7 +21,7 @@ import type { Tone } from "#src/ui/tone.ts";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
-import { useHistoryInputs } from "./steps/history-inputs.ts";
+import { useHistoryInputs } from "./steps/history-inputs.tsx";
 
 export const entryIcons = {
   create: <FilePlus2 />,
@@ -59,7 +59,7 @@ type HistoryLineProps = { resource: Resource; entry: HistoryEntry; displayNames:
 /** One line of a record's history. */
 export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps) {
   const changes = useChanges(resource, withoutRepetition(entry), displayNames);
-  const historyInputs = useHistoryInputs(entry);
+  const historyInputs = useHistoryInputs(resource, entry, displayNames);
   const titleOf = useEntryTitle(resource);
   const causeOf = useCause(resource);
   return (

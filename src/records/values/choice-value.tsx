@@ -10,9 +10,9 @@ import { StatusBadge } from "#src/ui/badge.tsx";
 import { Several } from "./several.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
+export function ChoiceValue({ field, path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
   const label = useChoiceLabel();
-  const word = label(path, String(value)) || String(value);
+  const word = label(path, String(value), field) || String(value);
   const badge = badgeOfChoice(path, value);
   if (badge)
     return (
@@ -31,10 +31,10 @@ export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf
   );
 }
 
-export function ChoicesValue({ path, value, compact = false }: ValueProps<FieldOf<"choices">>) {
+export function ChoicesValue({ field, path, value, compact = false }: ValueProps<FieldOf<"choices">>) {
   const label = useChoiceLabel();
   const values = Array.isArray(value) ? value.map(String) : [];
-  return <Several compact={compact} values={values.map((one) => label(path, one) || one)} />;
+  return <Several compact={compact} values={values.map((one) => label(path, one, field) || one)} />;
 }
 
 export function FlagValue({ value }: ValueProps<FieldOf<"flag">>) {

@@ -4,7 +4,7 @@ import { AccessControlPage } from "#src/features/access-control/access-control-p
 export const Route = createFileRoute("/_app/access-control")({
   staticData: {
     access: { action: "read", subject: "AccessControl" },
-    words: ["security", "records", "equipments", "masters", "lists"],
+    words: ["security", "records", "equipments", "help-desk", "masters", "lists"],
   },
   component: AccessControlPage,
 });

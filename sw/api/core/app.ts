@@ -112,6 +112,9 @@ export function createApi(options: ApiOptions) {
   api.post("/swaps/:id", signedIn, async (c) => (await swaps()).swap(c, c.req.param("id")));
   api.post("/swaps/:id/undo", signedIn, async (c) => (await swaps()).undoSwap(c, c.req.param("id")));
   api.post("/due", signedIn, async (c) => (await import("#sw/api/due/due.ts")).doDueWork(c));
+  api.get("/help-desk/board", signedIn, async (c) =>
+    (await import("#sw/api/help-desk/board.ts")).answerBoard(c),
+  );
   api.get("/help-desk/suggestions", signedIn, async (c) =>
     (await import("#sw/api/help-desk/suggestions.ts")).answerSuggestions(c),
   );

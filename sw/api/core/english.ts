@@ -49,6 +49,9 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   archived: () => "Is archived: restore it, or choose another one.",
   still_active: () => "Is active: deactivate the account first.",
   in_the_past: () => "Must not be in the past.",
+  suspended: () => "Is suspended: ask a dispatcher.",
+  too_late: () => "Is too late for this step.",
+  overlaps: ({ count }) => `Overlaps with ${count} other jobs of this person.`,
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
 };

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { requestStatuses } from "#db/domain/requests/states.ts";
 import { priorities, priorityRaises } from "#db/domain/sla/priority.ts";
 import { bodyByDeclaration, contract, count, record } from "#sw/api/core/call.ts";
 import { textParameter } from "#sw/api/core/parameters.ts";
 import type { StepBody } from "#sw/api/records/bodies.ts";
+import { referencedRecords } from "#sw/api/records/contract.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { previewRequest } from "./bodies.ts";
-import { suggestionParameters } from "./parameters.ts";
+import { boardParameters, suggestionParameters } from "./parameters.ts";
 
 const instant = z.nullable(z.string());
 
@@ -40,6 +42,12 @@ const suggestions = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
+const board = z.strictObject({
+  columns: z.array(z.strictObject({ status: z.enum(requestStatuses), total: count, items: z.array(record) })),
+  referenced: referencedRecords,
+});
+export type Board = z.infer<typeof board>;
+
 /** From which moment, to which. */
 export const workingTimeParameters = { from: textParameter, to: textParameter };
 
@@ -63,6 +71,13 @@ export const helpDeskContract = contract({
     path: "/calendars/:id/working-time",
     query: workingTimeParameters,
     answer: workingTime,
+  },
+  board: {
+    method: "GET",
+    path: "/help-desk/board",
+    query: boardParameters,
+    ofList: true,
+    answer: board,
   },
   suggestions: {
     method: "GET",

@@ -2,7 +2,7 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { unescapedFormula } from "#db/schema/formula-guard.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Field } from "#db/schema/kind.ts";
+import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { splitList } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
 import { readDate } from "./dates.ts";
@@ -12,7 +12,11 @@ import type { DateOrder } from "#db/schema/import/date-order.ts";
 export type ImportCell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };
 
 /** The choice that a text means; undefined where it is none of them. */
-export type ChoiceReader = (path: string, choices: readonly string[], text: string) => string | undefined;
+export type ChoiceReader = (
+  path: string,
+  field: FieldOf<"choice"> | FieldOf<"choices">,
+  text: string,
+) => string | undefined;
 
 /** How the cells of a file are read. */
 export type CellReading = { dates: DateOrder; choiceOf: ChoiceReader };
@@ -83,8 +87,7 @@ const nobodyWords = new Set(
 /** A choice may be called «none», and `NA` is a country. */
 function isNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellReading): boolean {
   const folded = fold(text);
-  if (field.kind === "choice")
-    return nothingWords.has(folded) && choiceOf(path, field.choices, text) === undefined;
+  if (field.kind === "choice") return nothingWords.has(folded) && choiceOf(path, field, text) === undefined;
   if (field.kind === "identifier" && field.format === "country") return false;
   return nothingWords.has(folded) || (field.kind === "refBy" && nobodyWords.has(folded));
 }
@@ -125,9 +128,9 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
     case "date":
       return readDate(text, dates);
     case "choice":
-      return choiceOf(path, field.choices, text) ?? text;
+      return choiceOf(path, field, text) ?? text;
     case "choices":
-      return splitList(text).map((one) => choiceOf(path, field.choices, one) ?? one);
+      return splitList(text).map((one) => choiceOf(path, field, one) ?? one);
     case "tags":
     case "refs":
       return splitList(text);
@@ -144,7 +147,7 @@ const flags = new Map<string, boolean>([
 ]);
 
 /** The choice whose key this is, however it is spelt. */
-export const choiceByKey: ChoiceReader = (_path, choices, text) => {
+export const choiceByKey: ChoiceReader = (_path, { choices }, text) => {
   const spelt = (one: string) => fold(one).replace(/[\s_-]+/g, "_");
   return choices.find((choice) => spelt(choice) === spelt(text));
 };

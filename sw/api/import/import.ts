@@ -53,7 +53,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const parameters = readParameters(c, importParameters);
   const { allReasons, dryRun: isDryRun } = parameters;
   const options = importOptions(parameters, resource, optionsText);
-  const choiceMeant: ChoiceReader = (path, choices, cell) => choiceOf(importWords, path, choices, cell);
+  const choiceMeant: ChoiceReader = (path, field, cell) => choiceOf(importWords, path, field, cell);
 
   const scope = tablesAroundWrites(resource, ...targetResources(resource));
   const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {

@@ -129,7 +129,7 @@ function likelyChoices(
   language: Language,
 ): UnknownValue["near"] {
   if (field.kind !== "choice" && field.kind !== "choices") return [];
-  const key = choiceKey(path);
+  const key = choiceKey(path, field);
   const displayNamesOf = (choice: string) =>
     vocabulary.map(({ choices }) => choices[key]?.[choice] ?? choice);
   const folded = fold(value.trim());

@@ -71,7 +71,7 @@ const categoryDefinitions = z.strictObject({
 export type CategoryDefinitions = z.infer<typeof categoryDefinitions>;
 
 /** The records that some rows point at, by the name of their list, and the definitions of their categories. */
-const referencedRecords = z.strictObject({
+export const referencedRecords = z.strictObject({
   records: z.record(z.string(), z.array(record)),
   definitions: z.array(categoryDefinitions),
 });

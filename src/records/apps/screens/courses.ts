@@ -4,9 +4,9 @@ import { appSource } from "#src/records/apps/app-source.ts";
 
 export const coursesScreen = appSource({
   list: courseList,
-  named: { user: "tutor", tags: "subject" },
+  named: { user: "tutor", tags: "subject", note: "noteCount" },
   columns: ["courseTitle", "subject", "tutor", "progress", "length", "rating", "userCount"],
-  others: ["desc", "completedTasks", "totalTasks", "ratingCount", "note", "view"],
+  others: ["desc", "completedTasks", "totalTasks", "ratingCount", "noteCount", "view"],
   facts: ["tutor", "progress"],
   fields: {
     progress: integer(0, 100),

@@ -4,8 +4,8 @@ import { appSource } from "#src/records/apps/app-source.ts";
 
 export const ordersScreen = appSource({
   list: orderList,
-  named: { order: "orderRef", time: "orderTime" },
-  columns: ["orderRef", "date", "customer", "status", "payment", "method", "spent"],
+  named: { order: "orderRef", time: "orderTime", method: "paidWith" },
+  columns: ["orderRef", "date", "customer", "status", "payment", "paidWith", "spent"],
   others: ["email", "orderTime", "methodNumber"],
   label: ["orderRef", "customer"],
   facts: ["spent"],

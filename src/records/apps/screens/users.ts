@@ -4,8 +4,9 @@ import { type AppScreen, appSource } from "#src/records/apps/app-source.ts";
 
 const screen: AppScreen = {
   list: userList,
+  named: { contact: "contactNumber" },
   columns: ["fullName", "email", "role", "currentPlan", "billing", "status"],
-  others: ["username", "company", "country", "contact"],
+  others: ["username", "company", "country", "contactNumber"],
   facts: ["role", "currentPlan"],
   pictures: { fullName: { in: "avatar", shape: "person" } },
   references: (id) => client(userList.resource).references(id),

@@ -30,7 +30,13 @@ function BadgeField({ field, path, label }: InputProps<FieldOf<"choice">>) {
       options={field.choices.flatMap((choice) => {
         const badge = badgeOfChoice(path, choice);
         return badge
-          ? [{ value: choice, label: choiceLabel(path, choice), picture: <RecordBadge badge={badge} /> }]
+          ? [
+              {
+                value: choice,
+                label: choiceLabel(path, choice, field),
+                picture: <RecordBadge badge={badge} />,
+              },
+            ]
           : [];
       })}
       none={field.required ? undefined : t(($) => $.record.notGiven)}
@@ -54,7 +60,7 @@ function WordField({ field, ...inputProps }: InputProps<FieldOf<"choice">>) {
         {(value === "" || !field.required) && <option value="">{empty}</option>}
         {field.choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choiceLabel(path, choice)}
+            {choiceLabel(path, choice, field)}
           </option>
         ))}
       </Select>
@@ -79,7 +85,7 @@ export function ChoicesField({ field, path, label }: InputProps<FieldOf<"choices
             onChange={(event) => toggle(choice, event.currentTarget.checked)}
             onBlur={leave}
           >
-            {choiceLabel(path, choice)}
+            {choiceLabel(path, choice, field)}
           </Checkbox>
         ))}
       </div>

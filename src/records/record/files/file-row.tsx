@@ -1,6 +1,7 @@
 import { Download, Eye, File as FileIcon, FileText, Image, ImageUp, Trash2, Volume2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { attachments } from "#db/domain/attachments/attachments.ts";
 import { type Attachment, type Owner, ownerAddress } from "#src/api/attachments.ts";
 import { formatBytes } from "#src/app/byte-words.ts";
 import { formatInstant } from "#src/app/format.ts";
@@ -46,7 +47,7 @@ export function FileRow({ file, owner, mayRemove, usedAs, choosing, by }: FileRo
         </p>
         {caption !== null && <p className="wrap-anywhere text-ink">{caption}</p>}
         <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
-          <span>{choiceLabel("attachments.kind", kind)}</span>
+          <span>{choiceLabel("attachments.kind", kind, attachments.fields.kind)}</span>
           <span>{formatBytes(file.bytes, language)}</span>
           <span>{by}</span>
           <time dateTime={file.takenAt}>{formatInstant(file.takenAt, language)}</time>

@@ -21,8 +21,8 @@ export type MetricCounts = ReadonlyMap<string, number>;
 export function metricsOf(resource: Resource, ability: Ability, id: string, day: string): CountedMetric[] {
   const pointing = grouped(relationsOf(resource, ability), ({ path }) => path);
   return (presentationOf(resource).metrics ?? []).flatMap(({ lists, by, ...metric }, at) => {
-    const { state, days } = metric;
-    const paths = [by, ...(state ? ["state"] : []), ...(days ? [days.at] : [])];
+    const { where = {}, days } = metric;
+    const paths = [by, ...Object.keys(where), ...(days ? [days.at] : [])];
     const counted = (pointing.get(by) ?? [])
       .filter(
         ({ from }) =>
@@ -37,9 +37,9 @@ export function metricsOf(resource: Resource, ability: Ability, id: string, day:
   });
 }
 
-function searchOf({ state, days }: Pick<Metric, "state" | "days">, day: string) {
+function searchOf({ where = {}, days }: Pick<Metric, "where" | "days">, day: string) {
   return {
-    ...(state && { state: [...state] }),
+    ...Object.fromEntries(Object.entries(where).map(([path, values = []]) => [path, [...values]])),
     ...(days?.from !== undefined && { [`${days.at}.from`]: addDays(day, days.from) }),
     ...(days && { [`${days.at}.to`]: addDays(day, days.to) }),
   };

@@ -138,9 +138,10 @@ function useReason(): (other: StepOther) => string {
           t(($) => $.form.errorSummary.problem, { field: label(path), reason: issueWords(issue) }),
         )
         .join("\n");
-    const field = machineOf(resourcesByAddress[resource] ?? { name: "", table: "" })?.field;
+    const list = resourcesByAddress[resource];
+    const field = list && machineOf(list)?.field;
     return reason === "no_such_step" && state !== undefined && field !== undefined
-      ? t(($) => $.list.bulkStep.notFrom, { state: choiceLabel(field, state) })
+      ? t(($) => $.list.bulkStep.notFrom, { state: choiceLabel(field, state, list?.fields[field]) })
       : errorWords(reason);
   };
 }

@@ -1,0 +1,7 @@
+import choices from "./choices.json";
+import fieldHelp from "./field-help.json";
+import fields from "./fields.json";
+import requestPage from "./request-page.json";
+import transitions from "./transitions.json";
+
+export const words = { choices, fieldHelp, fields, requestPage, transitions };

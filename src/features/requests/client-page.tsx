@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { RecordColumns } from "#src/records/record/record-columns.tsx";
+import { RecordTabs } from "#src/records/record/record-tabs.tsx";
+import { Value } from "#src/records/values/value.tsx";
+import { useFieldLabel } from "#src/records/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { DescriptionCard } from "./description-card.tsx";
+import { KindFacts } from "./kind-facts.tsx";
+import { Moments } from "./moments.tsx";
+import { PublicSteps } from "./public-steps.tsx";
+import { RailFacts } from "./rail-facts.tsx";
+import type { OpenRequest } from "./request-row.ts";
+import { UnitsCard } from "./units-card.tsx";
+
+/** Beside the title, as far as people at a client's are told of it. */
+export function PublicBadges({ row }: { row: OpenRequest["row"] }) {
+  const { t } = useTranslation();
+  return (
+    row.publicPriority === "urgent" && (
+      <StatusBadge tone="warning">{t(($) => $.requestPage.client.urgent)}</StatusBadge>
+    )
+  );
+}
+
+/** The public side of a request: how far it is, who comes when, what was done. */
+export function ClientContent({ record }: { record: OpenRequest }) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const { resource, row, displayNames } = record;
+  const { siteId, departmentId } = resource.fields;
+  const rail = (
+    <Card title={t(($) => $.requestPage.client.appointment)} size="sm">
+      <RailFacts
+        facts={[
+          [
+            label("appointment"),
+            row.appointment ? (
+              <Moments from={row.appointment.windowStart} to={row.appointment.windowEnd} />
+            ) : (
+              <span className="text-ink-muted">{t(($) => $.requestPage.client.noAppointment)}</span>
+            ),
+          ],
+          [
+            t(($) => $.requestPage.client.technician),
+            row.assigneeFirstName && <bdi>{row.assigneeFirstName}</bdi>,
+          ],
+          [
+            label("siteId"),
+            siteId && row.siteId && (
+              <Value field={siteId} path="siteId" value={row.siteId} displayNames={displayNames} />
+            ),
+          ],
+          [
+            label("departmentId"),
+            departmentId && row.departmentId && (
+              <Value
+                field={departmentId}
+                path="departmentId"
+                value={row.departmentId}
+                displayNames={displayNames}
+              />
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  );
+  return (
+    <RecordTabs record={record}>
+      <RecordColumns rail={rail}>
+        <PublicSteps status={row.publicStatus} />
+        <DescriptionCard record={record} />
+        <UnitsCard record={record} />
+        {(row.quote || row.resolutionNote || row.satisfaction) && (
+          <Card title={t(($) => $.requestPage.client.outcome)}>
+            <KindFacts record={record} paths={["resolutionNote", "quote", "satisfaction"]} />
+          </Card>
+        )}
+      </RecordColumns>
+    </RecordTabs>
+  );
+}

@@ -1,0 +1,48 @@
+import { type GateWord, gateOf } from "#db/domain/requests/gate.ts";
+import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
+
+type Step = Steps["items"][number];
+
+/** The steps that need most, and end a stretch of the work: what is left for them is told beforehand. */
+const demanding: readonly string[] = [
+  "resolve",
+  "swap",
+  "sign_out",
+  "receive_units",
+] satisfies RequestStepCode[];
+
+/** Where what is missing is entered. */
+export type MissingEntry =
+  | { kind: "below"; word: GateEntry; count: number | null }
+  | { kind: "diagnosis"; path: string }
+  | { kind: "step"; path: string };
+
+export type Left = { step: Step; entries: readonly MissingEntry[] };
+
+/** The step to which the work leads now, and what is still missing for it; null where none asks for much. */
+export function leftFor(steps: Steps | null): Left | null {
+  const step = demanding
+    .map((code) => steps?.items.find((one) => one.code === code))
+    .find((one) => one !== undefined);
+  return step ? { step, entries: step.missing.map((path) => entryOf(path, step)) } : null;
+}
+
+const gateWords = [
+  "time-entries",
+  "checklist",
+  "signatures",
+  "attachments",
+  "parts-used",
+] as const satisfies readonly GateWord[];
+
+type GateEntry = (typeof gateWords)[number];
+
+/** They are found and weighed in a drawer of their own, not in the form of the step. */
+const ofDiagnosis = ["diagnosticIds", "actionsPerformed"];
+
+function entryOf(path: string, { facts = {} }: Step): MissingEntry {
+  const word = gateWords.find((one) => one === path);
+  if (word) return { kind: "below", word, count: word === "checklist" ? gateOf(facts).checklistLeft : null };
+  return { kind: ofDiagnosis.includes(path) ? "diagnosis" : "step", path };
+}

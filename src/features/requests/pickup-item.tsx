@@ -1,0 +1,43 @@
+import { isBlank } from "#db/schema/blank.ts";
+import { Value } from "#src/records/values/value.tsx";
+import { useFieldLabel } from "#src/records/words.ts";
+import type { OpenRequest } from "./request-row.ts";
+
+/** What is said in the line itself, and what needs no label. */
+const silent = new Set(["equipmentId", "status", "scannedAt"]);
+
+type PickupItemProps = { record: OpenRequest; item: Record<string, unknown> };
+
+/** What became of a unit that is to be collected: in what condition it went and came, with what, under which seal. */
+export function PickupItemFacts({ record: { resource, displayNames }, item }: PickupItemProps) {
+  const label = useFieldLabel();
+  const field = resource.fields["items"];
+  if (field?.kind !== "rows") return null;
+  const { status } = field.fields;
+  const facts = Object.entries(field.fields).filter(
+    ([name]) => !silent.has(name) && !isBlank(item[name]) && item[name] !== false,
+  );
+  return (
+    <div className="mt-2 rounded-control bg-surface-sunken px-3 py-2 text-sm">
+      {status && (
+        <Value field={status} path="items.status" value={item["status"]} displayNames={displayNames} />
+      )}
+      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {facts.map(([name, subfield]) => (
+          <div key={name} className="flex flex-wrap gap-x-1.5">
+            <dt className="text-ink-muted">{label(`items.${name}`)}</dt>
+            <dd>
+              <Value
+                compact
+                field={subfield}
+                path={`items.${name}`}
+                value={item[name]}
+                displayNames={displayNames}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Presentation } from "#src/records/presentation.ts";
+import type { Requests } from "./lists.ts";
+import { requestSections } from "./sections.ts";
+import {
+  displacementVisibility,
+  maintenanceVisibility,
+  pickupVisibility,
+  replacementVisibility,
+  requestVisibility,
+} from "./visibility.ts";
+
+/** The presentation of requests of every kind. */
+const ofRequests = {
+  sections: requestSections,
+  tones: {
+    status: {
+      draft: "neutral",
+      new: "info",
+      assigned: "primary",
+      scheduled: "primary",
+      preparing: "primary",
+      en_route: "info",
+      on_site: "info",
+      collecting: "info",
+      in_progress: "info",
+      testing: "info",
+      in_transit: "info",
+      received: "info",
+      swapped: "info",
+      pending: "warning",
+      resolved: "success",
+      closed: "neutral",
+      cancelled: "neutral",
+    },
+    priority: { P1: "danger", P2: "warning", P3: "info", P4: "neutral" },
+    publicStatus: {
+      received: "info",
+      planned: "primary",
+      in_progress: "info",
+      waiting: "warning",
+      done: "success",
+      called_off: "neutral",
+    },
+    outcome: {
+      fixed: "success",
+      fixed_temporarily: "warning",
+      no_fault_found: "neutral",
+      not_reproducible: "neutral",
+      needs_parts: "warning",
+      needs_workshop: "warning",
+      needs_replacement: "warning",
+      client_refused: "danger",
+      client_absent: "warning",
+      out_of_scope: "neutral",
+      delivered: "success",
+      collected: "success",
+      swapped: "success",
+    },
+  },
+  // Steps change it; only files of earlier work give another one than the first.
+  notInForms: ["status"],
+  counts: { as: "requestCount", isEverywhere: true },
+  steps: "requests",
+} as const satisfies Presentation<Requests>;
+
+const tab = "requests";
+
+export const requestsPresentation = {
+  ...ofRequests,
+  visibility: requestVisibility,
+} as const satisfies Presentation<Requests>;
+
+export const maintenancesPresentation = {
+  ...ofRequests,
+  visibility: maintenanceVisibility,
+  related: { order: 8, tab },
+} as const satisfies Presentation<Requests>;
+
+export const displacementsPresentation = {
+  ...ofRequests,
+  visibility: displacementVisibility,
+  related: { order: 9, tab },
+} as const satisfies Presentation<Requests>;
+
+export const pickupsPresentation = {
+  ...ofRequests,
+  // The units follow from the list of what is collected.
+  notInForms: [...ofRequests.notInForms, "equipmentIds"],
+  visibility: pickupVisibility,
+  related: { order: 10, tab },
+} as const satisfies Presentation<Requests>;
+
+export const replacementsPresentation = {
+  ...ofRequests,
+  // They are the old unit and the new one.
+  notInForms: [...ofRequests.notInForms, "equipmentIds"],
+  visibility: replacementVisibility,
+  related: { order: 11, tab, without: ["outgoingEquipmentId", "incomingEquipmentId"] },
+} as const satisfies Presentation<Requests>;

@@ -1,0 +1,137 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CopyX } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { filledOf, RailHistory } from "#src/records/record/rail.tsx";
+import { RecordColumns } from "#src/records/record/record-columns.tsx";
+import { RecordFacts } from "#src/records/record/record-facts.tsx";
+import {
+  type FrameExtras,
+  type OpenRecord,
+  type RecordPageProps,
+  RecordShell,
+} from "#src/records/record/record-shell.tsx";
+import { RecordTabs } from "#src/records/record/record-tabs.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { ClientBanners } from "./client-banners.tsx";
+import { ClientContent, PublicBadges } from "./client-page.tsx";
+import { ClockCard } from "./clock-card.tsx";
+import { ClockChip } from "./clock-chip.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { CostsCard } from "./costs-card.tsx";
+import { DescriptionCard } from "./description-card.tsx";
+import { DiagnosisCard } from "./diagnosis/diagnosis-card.tsx";
+import { KindCard } from "./kind-card.tsx";
+import { fieldsOnCards } from "./kind-fields.ts";
+import { LeftCard } from "./left-card.tsx";
+import { PriorityBadge } from "./priority-badge.tsx";
+import { RelatedCard } from "./related-card.tsx";
+import type { OpenRequest, RequestRow } from "./request-row.ts";
+import { UnitsCard } from "./units-card.tsx";
+import { WhereCard } from "./where-card.tsx";
+import { WhoCard } from "./who-card.tsx";
+
+// It comes with the first diagnosis that somebody enters.
+const DiagnosisDrawer = lazy(async () => ({
+  default: (await import("./diagnosis/diagnosis-drawer.tsx")).DiagnosisDrawer,
+}));
+
+/** A request of any kind. People at a client's are told its public side, and get a page of that. */
+export function RequestPage(page: RecordPageProps<RequestRow>) {
+  const entries = useEntries();
+  return (
+    <RecordShell {...page} extras={(record) => ({ ...extrasOf(record), entries: entries(record) })}>
+      {(record) => (isPublicSide(record) ? <ClientContent record={record} /> : <Content record={record} />)}
+    </RecordShell>
+  );
+}
+
+/** Whoever is not told the status of the work is told its public status. */
+const isPublicSide = ({ row }: OpenRequest): boolean => !("status" in row) && "publicStatus" in row;
+
+function extrasOf(record: OpenRecord<RequestRow>): FrameExtras {
+  const { row, displayNames } = record;
+  if (isPublicSide(record)) return { badges: <PublicBadges row={row} /> };
+  return {
+    badges: (
+      <>
+        <PriorityBadge record={record} />
+        <ClockChip row={row} displayNames={displayNames} />
+      </>
+    ),
+    hasStepAtFoot: true,
+    drawer: (name, { leave, done }) =>
+      name === "diagnosis" && (
+        <Suspense>
+          <DiagnosisDrawer record={record} onClose={leave} onSaved={done} />
+        </Suspense>
+      ),
+  };
+}
+
+/** In the menu of a request alone. */
+function useEntries() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return ({ steps }: OpenRequest) =>
+    steps?.items.some(({ code }) => code === "cancel")
+      ? [
+          {
+            id: "duplicate-of",
+            icon: <CopyX aria-hidden />,
+            label: t(($) => $.requestPage.related.closeAsDuplicate),
+            onSelect: () =>
+              void navigate({ to: ".", search: { step: "cancel", at: "cancelReason" }, resetScroll: false }),
+          },
+        ]
+      : [];
+}
+
+function Content({ record }: { record: OpenRequest }) {
+  const rail = (
+    <>
+      <ClockCard record={record} />
+      <WhoCard record={record} />
+      <WhereCard record={record} />
+      <ContactCard record={record} />
+      <RailHistory record={record} />
+    </>
+  );
+  return (
+    <>
+      <ClientBanners record={record} />
+      <RecordTabs record={record}>
+        <RecordColumns rail={rail}>
+          <LeftCard record={record} />
+          <DescriptionCard record={record} />
+          {"replacementKind" in record.row ? null : <UnitsCard record={record} />}
+          <KindCard record={record} />
+          <DiagnosisCard record={record} />
+          <CostsCard record={record} />
+          <RelatedCard record={record} />
+          <MoreFacts record={record} />
+        </RecordColumns>
+      </RecordTabs>
+    </>
+  );
+}
+
+/** All that no other card shows; on a phone folded, for it is looked up rarely. */
+function MoreFacts({ record }: { record: OpenRequest }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { resource, row, displayNames } = record;
+  const facts = (
+    <RecordFacts {...{ resource, row, displayNames }} elsewhere={filledOf(record, fieldsOnCards)} />
+  );
+  if (!phone) return facts;
+  return (
+    <Card flush>
+      <Disclosure title={t(($) => $.requestPage.moreFacts)}>
+        <div className="space-y-4">{facts}</div>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { RowOf, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { Stamp } from "#db/schema/resource.ts";
+import { type DisplayNames, rowKey } from "#src/records/display-names.ts";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
+
+type OfAnyKind = RowOf<"displacements"> & RowOf<"maintenances"> & RowOf<"pickups"> & RowOf<"replacements">;
+
+/** A request of any kind, as its page reads it: what other kinds have, and what the reader may not see, is not there. */
+export type RequestRow = Stamp & Partial<OfAnyKind>;
+
+export type OpenRequest = OpenRecord<RequestRow>;
+
+/** A record that a request points at, as much of it as the reader may see. */
+export function referredRow<N extends ResourceName>(
+  displayNames: DisplayNames,
+  name: N,
+  id: unknown,
+): UncheckedRowOf<N> | null {
+  const row = displayNames.get(rowKey(name, String(id)));
+  return isRecord(row) ? row : null;
+}

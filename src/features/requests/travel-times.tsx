@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { formatInstant } from "#src/app/format.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
+import type { OpenRequest } from "./request-row.ts";
+
+const stations = [
+  "departureAt",
+  "arrivalAt",
+  "leftSiteAt",
+  "collectedAt",
+  "returnedAt",
+  "receivedAt",
+] as const satisfies readonly (keyof OpenRequest["row"])[];
+
+/** The way there and back, as far as it went. */
+export function TravelTimes({ row }: { row: OpenRequest["row"] }) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const language = useLanguage();
+  const passed = stations.flatMap((name) => {
+    const at = row[name];
+    return typeof at === "string" ? [{ name, at }] : [];
+  });
+  if (passed.length === 0) return null;
+  return (
+    <ol aria-label={t(($) => $.requestPage.kinds.way)} className="mb-4 flex flex-wrap gap-y-3">
+      {passed.map(({ name, at }) => (
+        <li key={name} className="min-w-36 flex-1 border-t-2 border-primary pe-4 pt-2 phone:min-w-full">
+          <span className="block text-sm text-ink-muted">{label(name)}</span>
+          <time dateTime={at} className="tabular-nums">
+            {formatInstant(at, language)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { ShieldAlert, ShieldCheck, ShieldOff, ShieldQuestionMark, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type WarrantyState, warrantyState } from "#db/domain/equipment/warranty.ts";
+import { formatDate } from "#src/app/format.ts";
+import { today } from "#src/records/today.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+
+const looks: Record<WarrantyState, { tone: Tone; icon: LucideIcon }> = {
+  none: { tone: "neutral", icon: ShieldQuestionMark },
+  running: { tone: "success", icon: ShieldCheck },
+  ending: { tone: "warning", icon: ShieldAlert },
+  ended: { tone: "danger", icon: ShieldOff },
+};
+
+/** Whether the maker pays: in a colour, a sign and words. */
+export function WarrantyBadge({ warrantyEnd }: { warrantyEnd: unknown }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [day] = useState(today);
+  const state = warrantyState(warrantyEnd, day);
+  const { tone, icon: Icon } = looks[state];
+  const date = typeof warrantyEnd === "string" ? formatDate(warrantyEnd, language) : "";
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
+      {t(($) => $.requestPage.units.warranty[state], { date })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,52 @@
+import { boardColumns } from "#db/domain/requests/board-columns.ts";
+import { requestKinds } from "#db/domain/requests/states.ts";
+import { can } from "#db/rules/ability.ts";
+import { membersOf, resourceNamed } from "#db/schema/registry.ts";
+import type { Filter } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { allow, visibleValues } from "#sw/api/core/permissions.ts";
+import { readQuery } from "#sw/api/records/query.ts";
+import { referencedBy } from "#sw/api/records/referenced.ts";
+import { completedAnswers } from "#sw/domain/registry.ts";
+import { boardParameters } from "./parameters.ts";
+
+const field = "status";
+
+/**
+ * `GET /api/help-desk/board?kind=maintenance&first=20&⟨the list's query⟩`: requests of one kind, or of all, by their status: a column for
+ * each that the query leaves, in the order of the work, with its count and its first requests as the list has them. More of a column
+ * are the next pages of the list under that status.
+ */
+export async function answerBoard(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const { kind, first } = readParameters(c, boardParameters);
+  const family = resourceNamed("requests");
+  const resource = membersOf(family).find(({ shares }) => shares?.kind === kind) ?? family;
+  allow(signedIn, "read", resource);
+  if (!can(signedIn.ability, "read", resource.subject, undefined, field)) fail("forbidden");
+  const query = await readQuery(c, resource, new URL(c.req.url).searchParams);
+  const ofColumn = (status: string): Filter => ({ path: field, values: [status] });
+  const statuses = boardColumns(requestKinds.find((one) => one === kind) ?? null).filter((status) =>
+    query.filters.every((one) => one.path !== field || !("values" in one) || one.values.includes(status)),
+  );
+  const answer = await db.read(tablesAround(resource), async (tx) => {
+    const columns: { status: string; total: number; items: Readonly<Record<string, unknown>>[] }[] = [];
+    for (const status of statuses) {
+      const filters = [...query.filters, ofColumn(status)];
+      const page = { ...query, filters, page: 1, itemsPerPage: first };
+      const { rows, total } = await tx.query(resource, page, readerOf(c));
+      const seen = rows.map((row) => visibleValues(signedIn, resource, row));
+      columns.push({
+        status,
+        total,
+        items: [...(await completedAnswers(tx, signedIn, resource, rows, seen))],
+      });
+    }
+    const all = columns.flatMap(({ items }) => items);
+    return { columns, referenced: await referencedBy(tx, signedIn, resource, all) };
+  });
+  return c.json(answer);
+}
