@@ -12,7 +12,7 @@ import {
   type TestApi,
 } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
-import { sample } from "#tests/support/sample.ts";
+import { sample, uniqueFieldOf } from "#tests/support/sample.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";
 
 const clients = "/api/masters/clients";
@@ -62,7 +62,7 @@ describe.each(resources)("two records of $name", (resource) => {
 
   test("become one, which takes the selected values of the other, unique ones too", async () => {
     const { admin, one, other } = await two();
-    const unique = resource.unique[0]?.at(-1) ?? "";
+    const unique = uniqueFieldOf(resource) ?? "title";
 
     const { status, body } = await merged(admin, path, one, [other], {
       values: { [unique]: other[unique] },

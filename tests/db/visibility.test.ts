@@ -11,7 +11,7 @@ import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { units } from "#db/domain/equipment/units.ts";
-import { resources } from "#db/schema/registry.ts";
+import { resources, resourcesByTable } from "#db/schema/registry.ts";
 import { generalRuleColumns } from "#db/schema/resource.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { anyRule } from "./any-rule.ts";
@@ -172,7 +172,14 @@ describe("the built-in roles", () => {
   test("have conditions on columns alone that lists declare for rules", () => {
     const rules = holders.flatMap((holder) => rulesOfUser(holder, { selfTake: true }));
     for (const resource of [...resources, units]) {
-      const declared: readonly string[] = ["id", ...generalRuleColumns, ...(resource.ruleColumns ?? [])];
+      // Lists of one family share their columns.
+      const sharing = resourcesByTable.get(resource.table) ?? [];
+      const declared: readonly string[] = [
+        "id",
+        ...(resource.shares ? ["kind"] : []),
+        ...generalRuleColumns,
+        ...sharing.flatMap(({ ruleColumns = [] }) => ruleColumns),
+      ];
       const conditions = rules
         .filter(({ subject }) => subject !== "all" && [subject].flat().includes(resource.subject))
         .flatMap((rule) => Object.keys(rule.conditions ?? {}));

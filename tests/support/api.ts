@@ -264,7 +264,7 @@ function moreUsers(users: SeedStep): ReturnType<SeedStep["rows"]> {
     id,
     createdAt: pattern?.createdAt ?? "",
     fullName: `Test ${role}`,
-    username: role,
+    username: `test.${role}`,
     email,
     role: role.startsWith("client") ? "client" : "maintainer",
     roleCodes: [role],

@@ -57,6 +57,12 @@ const whole: Record<string, Record<string, unknown>> = {
   replacements: { status: "draft" },
 };
 
+/** The field that tells two records of a list apart, where a person gives it; undefined where the system does. */
+export function uniqueFieldOf({ unique, fields }: Resource): string | undefined {
+  const name = unique[0]?.at(-1);
+  return name !== undefined && fields[name]?.writtenBy === "people" ? name : undefined;
+}
+
 async function first(request: Asking, resource: Resource, filter = ""): Promise<Item> {
   const { body } = await request("GET", `/api/${addressOf(resource)}?itemsPerPage=1&${filter}`);
   const [item] = body.items;

@@ -50,6 +50,8 @@ export const pickups = defineResource({
   shares: { table: "requests", kind: "pickup" },
   fields: {
     ...requestFields,
+    // They follow from the list of what is collected.
+    equipmentIds: of.system(requestFields.equipmentIds),
     pickupReason: of.choice(pickupReasons),
     items: of.rows(pickupItem, 50),
     destination: withInitial(

@@ -43,6 +43,8 @@ export const replacements = defineResource({
   shares: { table: "requests", kind: "replacement" },
   fields: {
     ...requestFields,
+    // They are the unit that goes and the one that comes.
+    equipmentIds: of.system(requestFields.equipmentIds),
     replacementKind: withInitial(
       of.choice(["loaner", "definitive", "warranty_exchange", "upgrade"]),
       "loaner",
