@@ -22,7 +22,7 @@ export const savedViewRows = (today: string): SavedView[] =>
   lists.flatMap((list, at) =>
     standardViews.map((standard, index) => ({
       id: seedId("savedViews", at * 100 + index + 1),
-      createdAt: enteredAt(0, today),
+      createdAt: enteredAt((at * standardViews.length + index) / 1000, today),
       ...queries[standard],
       standard,
       ownerId: null,
