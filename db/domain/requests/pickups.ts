@@ -35,7 +35,7 @@ const pickupItem = {
   conditionIn: optional(withChoiceWords("condition", of.choice(unitConditions))),
   accessories: of.choices(accessories),
   sealNumber: optional(of.identifier("reference", 40)),
-  sealIntact: optional(of.flag()),
+  sealIntact: withInitial(optional(of.flag()), null),
   clientDataAck: of.flag(),
   remark: optional(of.text(300)),
   leftReason: optional(of.choice(leftReasons)),
