@@ -20,6 +20,8 @@ export type Gate = {
   /** The requests that began with it and were not cancelled: how many, and whether one takes its loaner back. */
   followUps: number;
   isReturned: boolean;
+  /** How many pages the one printer among its units had made; null where there is none. */
+  lastCounter: number | null;
   /** The actions performed, as the catalogue says them. */
   actions: readonly ActionFact[];
 };
@@ -44,6 +46,7 @@ export const emptyGate: Gate = {
   partsNeeded: 0,
   followUps: 0,
   isReturned: false,
+  lastCounter: null,
   actions: [],
 };
 
@@ -110,7 +113,7 @@ export function* commonGate(
 }
 
 /** Whether somebody has to find out what is wrong, and the setting that says when pictures are asked for. */
-export type GateTerms = { needsDiagnostic: boolean; photoRequired: unknown };
+export type GateTerms = { needsDiagnostic: boolean; photoRequired?: unknown };
 
 /** The actions that a request names, as the catalogue says them. */
 export function performedIn(row: Request, { actions }: Gate): ActionFact[] {

@@ -55,6 +55,9 @@ export const repairGate: GateCheck = function* (row, inputs, _time, facts) {
   yield* commonGate(work, gate, { ...terms, needsDiagnostic: true });
   const hasPassed = recordsIn(work.testsAfter).some(({ result }) => result === "pass");
   if (work.outcome === "fixed" && !hasPassed) yield { path: "testsAfter", code: "required" };
+  const { counterAtIntervention: count } = work;
+  if (gate.lastCounter !== null && typeof count === "number" && count < gate.lastCounter)
+    yield { path: "counterAtIntervention", code: "goes_down", params: { min: gate.lastCounter } };
   if (row.place === "vendor" && !work.vendorRma) yield { path: "vendorRma", code: "required" };
   const isAsked =
     terms.clientSignature === "always" || (terms.clientSignature !== "never" && row.place === "on_site");

@@ -185,7 +185,8 @@ export const maintenanceSteps: RequestStep[] = only(
       check: repairGate,
       effects: (...step) => {
         const [{ downtimeStart, downtimeEnd }, , { at }] = step;
-        return { ...effect.resolved(...step), ...(downtimeStart && { downtimeEnd: downtimeEnd ?? at }) };
+        const isOver = typeof downtimeStart === "string" && { downtimeEnd: downtimeEnd ?? at };
+        return { ...effect.resolved(...step), ...isOver };
       },
     },
   ],

@@ -24,6 +24,10 @@ export const pickupReasons = [
   "contract_end",
 ] as const;
 
+/** What becomes of collected units where nobody says anything else. */
+export const usualReception = (reason: unknown): "create_maintenance" | "stock" | "retire" =>
+  reason === "repair" ? "create_maintenance" : reason === "end_of_life" ? "retire" : "stock";
+
 export const leftReasons = ["not_found", "in_use", "refused", "too_large", "other"] as const;
 
 /** One unit that is to be collected, and what became of it. */

@@ -29,7 +29,7 @@ export const requestRules: RecordRulesOf<"requests"> = {
 };
 
 /** A new record does not say yet of which kind it is: the fields that it has tell it. */
-function kindOf(row: Request): RequestKind {
+export function kindOf(row: Request): RequestKind {
   const named = requestKinds.find((kind) => kind === row.kind);
   if (named) return named;
   if ("items" in row) return "pickup";
@@ -69,14 +69,13 @@ function* unitsNeeded(row: Request): Generator<Issue> {
 
 /** What was asked for as the work was resolved stays with it. */
 function* ended(row: Request): Generator<Issue> {
+  const kind = kindOf(row);
   const needsOne =
-    "purpose" in row
-      ? needsDiagnostic(row)
-      : "items" in row
-        ? row.pickupReason === "repair"
-        : "maintenanceType" in row;
+    kind === "maintenance" ||
+    (kind === "displacement" && needsDiagnostic(row)) ||
+    (kind === "pickup" && row.pickupReason === "repair");
   if (needsOne && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
-  if ("outgoingEquipmentId" in row && !row.reasonDiagnosticId)
+  if (kind === "replacement" && !row.reasonDiagnosticId)
     yield { path: "reasonDiagnosticId", code: "required" };
   if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
   for (const path of ["outcome", "resolutionNote"] as const)

@@ -152,7 +152,7 @@ export function swapChanges(
     links: links.filter((link) => !isAccessory(link) || inherits(row, "children")),
     // Nothing belongs to a unit that is out of use.
     detached: links.filter(
-      (link) => isAccessory(link) && !inherits(row, "children") && out.state === "retired",
+      (link) => isAccessory(link) && !inherits(row, "children") && out["state"] === "retired",
     ),
   };
 }

@@ -50,6 +50,12 @@ const repaired: UnitEffect = ({ after }, unit) =>
     ? { state: "in_service" }
     : null;
 
+/** The units that were repaired and are not where people use them: ready to be brought back. */
+export const returningUnits = ({ outcome }: Request, units: readonly (Unit & { id?: unknown })[]): unknown[] =>
+  fixed.includes(outcome)
+    ? units.filter((unit) => inState("in_repair")(unit) && unit.clientId && !isOnSite(unit)).map(({ id }) => id)
+    : [];
+
 const carries: readonly unknown[] = ["return_of_unit", "delivery", "installation"];
 
 const isMovable = inState("in_stock", "reserved", "staging", "in_repair");

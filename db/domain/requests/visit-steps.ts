@@ -15,7 +15,7 @@ const departed = (row: Request, _inputs: effect.Inputs, { at }: StepTime): Reque
   departureAt: at,
   arrivalAt: null,
   checkIn: null,
-  ...("leftSiteAt" in row && { leftSiteAt: null, returnedAt: null, checkOut: null }),
+  ...(row.kind === "displacement" && { leftSiteAt: null, returnedAt: null, checkOut: null }),
 });
 
 const byHand = (at: string) => ({ at, method: "manual", geo: null, accuracyM: null });
