@@ -54,9 +54,6 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   overlaps: ({ count }) => `Overlaps with ${count} other jobs of this person.`,
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
-  suspended: () => "Is a suspended client: a dispatcher decides.",
-  too_late: ({ max }) => `Is too late: it was possible for ${max}.`,
-  overlaps: ({ count }) => `Overlaps with ${count} other planned requests.`,
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
   unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };
