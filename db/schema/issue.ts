@@ -58,6 +58,8 @@ export const issueCodes = [
   "too_late",
   "overlaps",
   "unknown_placeholder",
+  "to_be_fetched",
+  "unit_incomplete",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

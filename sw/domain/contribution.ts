@@ -65,7 +65,7 @@ export type StepTaken<R = StoredRow> = StepTaker<R> & { facts: StepFacts; after:
 /** What a step does to another record: a step of its own, a change that follows for it whoever may write it, or any other write. */
 export type PlannedWrite = PlannedStep | PlannedChange | { kind: "request"; request: WriteRequest };
 
-/** With its own rights and checks; `ifPossible` where the step does without it. */
+/** With its own rights and checks; `ifPossible` where the step does without it. `isEntailed`: the right to the first step is all that counts. */
 export type PlannedStep = {
   kind: "step";
   resource: Resource;
@@ -73,6 +73,7 @@ export type PlannedStep = {
   code: string;
   inputs: Row;
   ifPossible?: boolean;
+  isEntailed?: boolean;
 };
 
 export type PlannedChange = {

@@ -76,9 +76,12 @@ export function returnedFromLoan(row: Unit, { to, location }: Inputs): Unit {
   const returnLocation = to === "in_transit" ? null : location;
   return {
     location: returnLocation ?? at(defaultLocations[String(to)] ?? "warehouse"),
-    ...(isOurs(row) && released),
+    ...releasedFromLoan(row),
   };
 }
+
+/** A unit of ours that was on loan belongs to no client any more. */
+export const releasedFromLoan = (row: Unit): Unit => (isOurs(row) ? released : {});
 
 const released = {
   clientId: null,

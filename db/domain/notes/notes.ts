@@ -19,6 +19,6 @@ export const notes = defineResource({
   search: ["text"],
   filters: ["ownerId", "visibility", "mentions", "createdAt"],
   sort: ["createdAt"],
-  ruleColumns: ["visibility"],
+  ruleColumns: ["visibility", "ownerType"],
   unique: [],
 });

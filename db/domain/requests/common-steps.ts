@@ -1,5 +1,6 @@
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
+import { stillResolved } from "./gates.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { openStatuses, type RequestKind, type RequestStatus } from "./states.ts";
 import type { RequestHistoryInput, RequestStep } from "./step-codes.ts";
@@ -29,7 +30,7 @@ const waitInputs = { pendingReason: inputs.pendingReason, pendingUntil: inputs.p
 
 /** From a new request to its technician, and back. */
 const assigning: RequestStep[] = [
-  { code: "submit", from: ["draft"], to: "new", requires: {} },
+  { code: "submit", from: ["draft"], to: "new", requires: {}, effects: effect.submitted },
   {
     code: "assign",
     action: "assign",
@@ -69,6 +70,10 @@ const assigning: RequestStep[] = [
     to: "new",
     requires: {},
     historyInputs: { declineReason: history.declineReason, note: history.noteIfAny },
+    isOpen: ({ minutesSpent }) => !minutesSpent,
+    facts: ["actor"],
+    objection: check.isNotHis,
+    check: check.declining,
     effects: effect.declined,
   },
   {
@@ -90,6 +95,7 @@ const assigning: RequestStep[] = [
     action: "override",
     from: openStatuses,
     to: null,
+    isOpen: (row) => !check.isPaused(row),
     requires: { priority: inputs.priority },
     mustReenter: ["priority"],
     historyInputs: { reason: history.priorityReason },
@@ -118,12 +124,23 @@ const holding: RequestStep[] = [
     hiddenInputs: () => ["to"],
     requires: {},
     inBulk: [],
-    check: check.continuation,
+    isOpen: (row) => !check.isUndecided(row),
+    check: check.goesOnAt(effect.statusBeforeWaiting),
   },
 ];
 
 const ending: RequestStep[] = [
-  { code: "close", action: "close", from: ["resolved"], to: "closed", requires: {}, inBulk: [] },
+  {
+    code: "close",
+    action: "close",
+    from: ["resolved"],
+    to: "closed",
+    requires: {},
+    inBulk: [],
+    gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
+    facts: ["evidence"],
+    check: stillResolved,
+  },
   {
     code: "rate",
     action: "close",
@@ -139,7 +156,7 @@ const ending: RequestStep[] = [
     action: "reopen",
     from: ["resolved", "closed"],
     to: ["assigned", "new"],
-    preferredState: ({ assigneeId }) => (assigneeId ? "assigned" : "new"),
+    preferredState: check.statusOnceReopened,
     hiddenInputs: () => ["to"],
     requires: {},
     historyInputs: { reason: history.reopenReason },

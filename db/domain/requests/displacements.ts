@@ -10,7 +10,7 @@ import {
   requestSearch,
   requestSort,
 } from "./request-fields.ts";
-import { travelFields } from "./travel-fields.ts";
+import { checkOutField, travelFields } from "./travel-fields.ts";
 
 const { optional, system } = of;
 
@@ -43,6 +43,19 @@ const expense = {
   note: optional(of.text(200)),
 };
 
+type Visit = { readonly purpose?: unknown };
+
+const isFor = ({ purpose }: Visit, purposes: readonly (typeof visitPurposes)[number][]): boolean =>
+  purposes.some((one) => one === purpose);
+
+/** A visit that may concern no unit. */
+export const needsUnit = (visit: Visit): boolean =>
+  !isFor(visit, ["site_survey", "training", "inventory"]);
+
+/** A visit for which something has to be found out. */
+export const needsDiagnostic = (visit: Visit): boolean =>
+  !isFor(visit, ["site_survey", "training", "delivery", "inventory"]);
+
 /** Visits on site. */
 export const displacements = defineResource({
   ...listed("displacements"),
@@ -52,6 +65,7 @@ export const displacements = defineResource({
     purpose: of.choice(visitPurposes),
     appointment: optional(of.group(appointment)),
     ...travelFields,
+    checkOut: checkOutField,
     leftSiteAt: system(optional(of.instant())),
     returnedAt: system(optional(of.instant())),
     distanceKm: optional(of.decimal(0, 2000)),

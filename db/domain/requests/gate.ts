@@ -8,8 +8,8 @@ type Request = UncheckedRowOf<"requests">;
 
 /** What stands below a request, and in the catalogues that it names, as far as its steps ask for it. */
 export type Gate = {
-  /** Its time entries that have ended, by their kind; and whether a timer runs. */
-  time: { kinds: readonly string[]; isRunning: boolean };
+  /** The kinds of its time entries; a timer that runs ends with the step. */
+  timeKinds: readonly string[];
   /** How many required lines of the checklist have no answer. */
   checklistLeft: number;
   signatures: readonly SignatureFact[];
@@ -17,6 +17,11 @@ export type Gate = {
   /** Lines of parts: used ones, and those that are waited for. */
   partsUsed: number;
   partsNeeded: number;
+  /** The requests that began with it and were not cancelled: how many, and whether one takes its loaner back. */
+  followUps: number;
+  isReturned: boolean;
+  /** How many pages the one printer among its units had made; null where there is none. */
+  lastCounter: number | null;
   /** The actions performed, as the catalogue says them. */
   actions: readonly ActionFact[];
 };
@@ -25,6 +30,7 @@ export type SignatureFact = { role: string; purpose: string; isRefused: boolean;
 export type PhotoFact = { kind: string; unitId: string | null };
 export type ActionFact = {
   id: string;
+  code: string;
   needsPart: boolean;
   needsBackup: boolean;
   needsPhoto: boolean;
@@ -32,12 +38,15 @@ export type ActionFact = {
 };
 
 export const emptyGate: Gate = {
-  time: { kinds: [], isRunning: false },
+  timeKinds: [],
   checklistLeft: 0,
   signatures: [],
   photos: [],
   partsUsed: 0,
   partsNeeded: 0,
+  followUps: 0,
+  isReturned: false,
+  lastCounter: null,
   actions: [],
 };
 
@@ -82,26 +91,34 @@ export const outcomesOf = ({ kind }: { readonly kind?: unknown }): readonly stri
   Object.entries(outcomesByKind).find(([name]) => name === kind)?.[1] ?? [];
 
 /** What every request needs before it is resolved. */
-export function* commonGate(row: Request, gate: Gate, needs: GateNeeds): Generator<Issue> {
-  if (needs.diagnostic && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
+export function* commonGate(
+  row: Request,
+  gate: Gate,
+  { needsDiagnostic, photoRequired }: GateTerms,
+): Generator<Issue> {
+  if (needsDiagnostic && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
   if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
-  if (gate.time.kinds.length === 0) yield missing("time-entries");
+  if (gate.timeKinds.length === 0) yield missing("time-entries");
   if (gate.checklistLeft > 0) yield missing("checklist");
   if (typeof row.outcome === "string" && !outcomesOf(row).includes(row.outcome))
     yield { path: "outcome", code: "unknown_choice" };
-  yield* actionGate(row, gate);
-}
-
-export type GateNeeds = { diagnostic: boolean };
-
-/** What the actions themselves ask for: a part, a photo, an answer about the data. */
-function* actionGate(row: Request, gate: Gate): Generator<Issue> {
-  const performed = actionIdsOf(row);
-  const actions = gate.actions.filter(({ id }) => performed.includes(id));
+  const actions = performedIn(row, gate);
   if (actions.some(({ needsPart }) => needsPart) && gate.partsUsed === 0) yield missing("parts-used");
-  if (actions.some(({ needsPhoto }) => needsPhoto) && gate.photos.length === 0) yield missing("attachments");
+  const isPhotoAsked =
+    photoRequired === "always" ||
+    (photoRequired !== "never" && actions.some(({ needsPhoto }) => needsPhoto));
+  if (isPhotoAsked && gate.photos.length === 0) yield missing("attachments");
   if (row.kind === "maintenance" && actions.some(({ needsBackup }) => needsBackup) && !row.dataBackup)
     yield { path: "dataBackup", code: "required" };
+}
+
+/** Whether somebody has to find out what is wrong, and the setting that says when pictures are asked for. */
+export type GateTerms = { needsDiagnostic: boolean; photoRequired?: unknown };
+
+/** The actions that a request names, as the catalogue says them. */
+export function performedIn(row: Request, { actions }: Gate): ActionFact[] {
+  const performed = actionIdsOf(row);
+  return actions.filter(({ id }) => performed.includes(id));
 }
 
 /** Whether one of these signatures covers all of these units, or was refused with a reason. */

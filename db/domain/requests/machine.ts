@@ -30,7 +30,7 @@ export const requestMachine: MachineOf<"requests"> = {
     resolved: ["close", "reopen"],
     closed: ["follow_up", "reopen"],
   },
-  formFacts: ["gate", "overlaps", "terms", "swapUnits"],
+  formFacts: ["gate", "overlaps", "terms"],
   choicesByState: {},
   finalize: finalized,
 };

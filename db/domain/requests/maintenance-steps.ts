@@ -1,46 +1,71 @@
-import { recordsIn } from "#db/schema/is-record.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isEmpty, isSignedFor, missing } from "./gate.ts";
+import { isEmpty } from "./gate.ts";
+import { repairGate } from "./gates.ts";
+import { isAway } from "./maintenances.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 
 type Request = effect.Request;
 
-/** What a repair needs before it is over (3.4 of the domain). */
-function* repairGate(
-  row: Request,
-  stepInputs: effect.Inputs,
-  _time: StepTime,
-  facts: effect.Facts,
-): Generator<Issue> {
-  const gate = gateOf(facts);
-  const work = { ...row, ...stepInputs };
-  const isPreventive = row.maintenanceType === "preventive";
-  yield* commonGate(work, gate, { diagnostic: !isPreventive });
-  const hasPassed = recordsIn(work.testsAfter).some(({ result }) => result === "pass");
-  if (work.outcome === "fixed" && !isPreventive && !hasPassed) yield { path: "testsAfter", code: "required" };
-  const isAsked = check.termsOf(facts).clientSignature !== "never";
-  const onSite = row.place === "on_site";
-  if (onSite && isAsked && !isSignedFor(gate, { role: "client", purpose: "visit" }))
-    yield missing("signatures");
-  if (!isPreventive) return;
-  const answered = new Set(recordsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
-  const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
-  if (units.some((id) => !answered.has(id))) yield { path: "unitResults", code: "required" };
-}
-
 /** Nothing is tested that nobody worked on. */
 function* worked(row: Request, { actionsPerformed }: effect.Inputs): Generator<Issue> {
   if (isEmpty(actionsPerformed ?? row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
 }
 
-const decided = (row: Request, { decision, note }: effect.Inputs, { at }: StepTime): Request => ({
-  quote: { ...Object(row.quote), decision, decidedAt: at, note: note ?? null },
+/** Nobody answers his own quote. */
+const quoted = (row: Request, stepInputs: effect.Inputs): Request => ({
+  ...effect.waiting("awaiting_approval")(row, stepInputs),
+  quote: {
+    ...recordIn(stepInputs.quote),
+    decision: "pending",
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+  },
 });
+
+const decided = (
+  row: Request,
+  { decision, note }: effect.Inputs,
+  { at }: StepTime,
+  facts: effect.Facts,
+): Request => ({
+  quote: {
+    ...recordIn(row.quote),
+    decision,
+    decidedBy: effect.actorOf(facts).name,
+    decidedAt: at,
+    note: note ?? null,
+  },
+});
+
+/** Whoever decides for the client says how he knows. */
+function* decision(
+  _row: Request,
+  { note }: effect.Inputs,
+  _time: StepTime,
+  facts: effect.Facts,
+): Generator<Issue> {
+  if (facts.actor !== undefined && !effect.actorOf(facts).isClient && !note)
+    yield { path: "note", code: "required" };
+}
+
+/** A unit that is to be replaced is one of the request's, and it is known what it has. */
+function* replacing(row: Request, { newUnitId, diagnosticIds }: effect.Inputs): Generator<Issue> {
+  const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
+  if (!newUnitId) yield { path: "newUnitId", code: "required" };
+  else if (!units.includes(newUnitId)) yield { path: "newUnitId", code: "unknown_choice" };
+  if (isEmpty(diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
+}
+
+/** Whether its units stand still meanwhile: they are taken away, or nobody can work with them. */
+const standsStill = (row: Request, { unitIsDown }: effect.Inputs): boolean =>
+  row.maintenanceType === "corrective" && (isAway(row) || unitIsDown === true);
 
 const atWork = ["in_progress", "testing"] as const;
 
@@ -53,10 +78,11 @@ export const maintenanceSteps: RequestStep[] = only(
       to: "in_progress",
       requires: {},
       historyInputs: { unitConfirmed: history.unitConfirmed, unitIsDown: history.unitIsDown },
-      hiddenInputs: (_inputs, { place }) =>
-        place === "workshop" || place === "vendor" ? ["unitIsDown"] : [],
+      hiddenInputs: (_inputs, row) =>
+        isAway(row) || row.maintenanceType !== "corrective" ? ["unitIsDown"] : [],
       check: check.confirmed,
-      effects: (row, _inputs, { at }) => ({ downtimeStart: row.downtimeStart ?? at }),
+      effects: (row, stepInputs, { at }) =>
+        standsStill(row, stepInputs) ? { downtimeStart: row.downtimeStart ?? at } : {},
     },
     {
       code: "need_parts",
@@ -82,16 +108,18 @@ export const maintenanceSteps: RequestStep[] = only(
       to: "pending",
       requires: { quote: inputs.quote },
       mustReenter: ["quote"],
-      effects: effect.waiting("awaiting_approval"),
+      effects: quoted,
     },
     {
       code: "decide_quote",
       action: "approve",
       from: ["pending"],
       to: "in_progress",
-      isOpen: ({ pendingReason }) => pendingReason === "awaiting_approval",
+      isOpen: check.isUndecided,
       requires: {},
       historyInputs: { decision: history.decision, note: history.noteIfAny },
+      facts: ["actor"],
+      check: decision,
       effects: decided,
     },
     {
@@ -112,9 +140,10 @@ export const maintenanceSteps: RequestStep[] = only(
       code: "escalate_swap",
       from: atWork,
       to: "pending",
-      requires: {},
+      requires: { diagnosticIds: inputs.diagnosticIds },
       historyInputs: { newUnitId: history.newUnitId, note: history.noteIfAny },
       defaults: ({ equipmentIds }) => ({ newUnitId: Array.isArray(equipmentIds) ? equipmentIds[0] : null }),
+      check: replacing,
       effects: (row, stepInputs) => ({
         ...effect.waiting("other")(row, stepInputs),
         outcome: "needs_replacement",
@@ -145,13 +174,20 @@ export const maintenanceSteps: RequestStep[] = only(
         unitResults: inputs.unitResults,
         dataBackup: inputs.dataBackup,
         counterAtIntervention: inputs.counterAtIntervention,
+        vendorRma: inputs.vendorRmaIfAny,
       },
-      hiddenInputs: (_inputs, { maintenanceType }) =>
-        maintenanceType === "preventive" ? ["testsAfter"] : ["unitResults"],
+      hiddenInputs: (_inputs, { maintenanceType, place, vendorRma }) => [
+        ...(maintenanceType === "preventive" ? [] : (["unitResults"] as const)),
+        ...(place === "vendor" || vendorRma ? [] : (["vendorRma"] as const)),
+      ],
       gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
       facts: ["gate", "terms"],
       check: repairGate,
-      effects: (...step) => ({ ...effect.resolved(...step), downtimeEnd: step[0].downtimeEnd ?? step[2].at }),
+      effects: (...step) => {
+        const [{ downtimeStart, downtimeEnd }, , { at }] = step;
+        const isOver = typeof downtimeStart === "string" && { downtimeEnd: downtimeEnd ?? at };
+        return { ...effect.resolved(...step), ...isOver };
+      },
     },
   ],
 );

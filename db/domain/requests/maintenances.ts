@@ -44,6 +44,10 @@ const testAfter = {
   result: of.choice(["pass", "fail"]),
 };
 
+/** Whether its units are taken away from where people use them. */
+export const isAway = ({ place }: { readonly place?: unknown }): boolean =>
+  place === "workshop" || place === "vendor";
+
 /** Repairs, preventive rounds and upgrades: on site, in the workshop, from afar or at a vendor's. */
 export const maintenances = defineResource({
   ...listed("maintenances"),

@@ -1,12 +1,15 @@
-import { recordsIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isSignedFor, missing } from "./gate.ts";
+import { gateOf, isSignedFor, missing } from "./gate.ts";
+import { pickupGate, withCollection } from "./gates.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
+import { termsOf } from "./terms.ts";
 
 type Request = effect.Request;
 
@@ -39,7 +42,7 @@ const collected = (row: Request, stepInputs: effect.Inputs, { at }: StepTime): R
   });
 
 /** A unit that is taken along is seen, pictured and agreed upon. */
-function* collection(
+function* collecting(
   row: Request,
   stepInputs: effect.Inputs,
   _time: StepTime,
@@ -52,58 +55,71 @@ function* collection(
   if (!gateOf(facts).photos.some(({ unitId }) => unitId === stepInputs.unitId)) yield missing("attachments");
 }
 
+/** Only a unit of the list is left behind. */
+function* leaving(row: Request, { unitId }: effect.Inputs): Generator<Issue> {
+  if (unitId && recordsIn(row.items).every(({ equipmentId }) => equipmentId !== unitId))
+    yield { path: "unitId", code: "unknown_choice" };
+}
+
+const collection = { role: "client", purpose: "collection" };
+
 function* signingOut(
   row: Request,
-  _inputs: effect.Inputs,
+  { handoverBy }: effect.Inputs,
   _time: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  const taken = unitsWith(row, "collected");
-  if (unitsWith(row, "pending").length > 0 || taken.length === 0) yield { path: "items", code: "required" };
+  const units = unitsWith(row, "collected");
+  if (unitsWith(row, "pending").length > 0 || units.length === 0) yield { path: "items", code: "required" };
+  if (handoverBy && !recordIn(handoverBy)["title"]) yield { path: "handoverBy.title", code: "required" };
   const gate = gateOf(facts);
-  if (!isSignedFor(gate, { role: "client", purpose: "collection" }, taken)) yield missing("signatures");
-  // Whoever signs nothing leaves a second picture of the units behind.
-  const isRefused = gate.signatures.some(
-    ({ purpose, isRefused: refused }) => purpose === "collection" && refused,
-  );
-  if (isRefused && gate.photos.length <= taken.length) yield missing("attachments");
+  if (!isSignedFor(gate, collection, units)) yield missing("signatures");
+  // Where nobody signs, a second picture of the units stays behind.
+  const signed = { ...gate, signatures: gate.signatures.filter(({ isRefused }) => !isRefused) };
+  if (!isSignedFor(signed, collection, units) && gate.photos.length <= units.length)
+    yield missing("attachments");
 }
 
-/** Each collected unit is there or missing, and nobody receives what he brought himself where two people are asked for. */
+/** Each collected unit is there or missing; nothing else of the list is rewritten. */
 function* reception(
   row: Request,
   stepInputs: effect.Inputs,
   _time: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  const items = recordsIn(stepInputs.items);
-  const byId = new Map(items.map((item) => [item["equipmentId"], item]));
-  for (const id of unitsWith(row, "collected")) {
-    const item = byId.get(id);
-    const index = items.findIndex(({ equipmentId }) => equipmentId === id);
-    const isHere = item?.["status"] === "received";
-    if (!isHere && item?.["status"] !== "missing") yield { path: "items", code: "required" };
-    if (isHere && !item["conditionIn"]) yield { path: `items.${index}.conditionIn`, code: "required" };
-    if (item?.["status"] === "missing" && !item["missingReason"])
-      yield { path: `items.${index}.missingReason`, code: "required" };
+  const [items, arriving] = [recordsIn(row.items), recordsIn(stepInputs.items)];
+  for (const [index, before] of items.entries()) {
+    const item = arriving[index] ?? {};
+    if (!sameValue(withoutReception(item), withoutReception(before))) {
+      yield { path: `items.${index}`, code: "invalid" };
+      continue;
+    }
+    if (before["status"] === "collected") yield* arrival(item, `items.${index}`);
+    else if (!sameValue(item, before)) yield { path: `items.${index}`, code: "invalid" };
   }
-  if (!sameUnits(recordsIn(row.items), items)) yield { path: "items", code: "invalid" };
+  if (arriving.length > items.length) yield { path: "items", code: "invalid" };
   if (!isSignedFor(gateOf(facts), { role: "recipient", purpose: "reception" })) yield missing("signatures");
 }
 
-const sameUnits = (one: readonly Readonly<Record<string, unknown>>[], other: typeof one): boolean =>
-  one.length === other.length &&
-  one.every((item, index) => item["equipmentId"] === other[index]?.["equipmentId"]);
+type Item = Readonly<Record<string, unknown>>;
 
-function* pickupGate(
-  row: Request,
-  stepInputs: effect.Inputs,
-  _time: StepTime,
-  facts: effect.Facts,
-): Generator<Issue> {
-  const isRepair = row.pickupReason === "repair";
-  yield* commonGate({ ...row, ...stepInputs }, gateOf(facts), { diagnostic: isRepair });
+function* arrival(item: Item, path: string): Generator<Issue> {
+  const { status, conditionIn, missingReason, sealNumber, sealIntact } = item;
+  if (status !== "received" && status !== "missing") yield { path: `${path}.status`, code: "required" };
+  if (status === "missing" && !missingReason) yield { path: `${path}.missingReason`, code: "required" };
+  if (status !== "received") return;
+  if (!conditionIn) yield { path: `${path}.conditionIn`, code: "required" };
+  if (sealNumber && typeof sealIntact !== "boolean") yield { path: `${path}.sealIntact`, code: "required" };
 }
+
+/** What whoever receives a unit says of it. */
+const withoutReception = ({
+  status: _status,
+  conditionIn: _condition,
+  sealIntact: _seal,
+  missingReason: _reason,
+  ...rest
+}: Item): Item => rest;
 
 export const pickupSteps: RequestStep[] = only(
   ["pickup"],
@@ -126,7 +142,7 @@ export const pickupSteps: RequestStep[] = only(
         recordsIn(items).some(({ equipmentId }) => equipmentId === unitId) ? ["unexpectedReason"] : [],
       gate: ["attachments"],
       facts: ["gate"],
-      check: collection,
+      check: collecting,
       effects: collected,
     },
     {
@@ -135,6 +151,7 @@ export const pickupSteps: RequestStep[] = only(
       to: null,
       requires: {},
       historyInputs: { unitId: history.unitId, leftReason: history.leftReason, note: history.noteIfAny },
+      check: leaving,
       effects: (row, { unitId, leftReason, note }) =>
         withUnit(row, unitId, { status: "left_behind", leftReason, remark: note ?? null }),
     },
@@ -159,7 +176,7 @@ export const pickupSteps: RequestStep[] = only(
       gate: ["signatures"],
       facts: ["gate", "actor", "terms"],
       objection: (row, facts) =>
-        check.termsOf(facts).fourEyes === true && row.collectedBy === effect.actorOf(facts).id
+        termsOf(facts).fourEyes === true && row.collectedBy === effect.actorOf(facts).id
           ? "second_person"
           : null,
       check: reception,
@@ -174,15 +191,18 @@ export const pickupSteps: RequestStep[] = only(
       mustReenter: ["pendingUntil"],
       historyInputs: { reason: history.reason },
       hiddenInputs: ({ to }) => (to === "cancelled" ? ["pendingUntil"] : []),
+      check: check.waitEnd,
       effects: (row, stepInputs) =>
         stepInputs.to === "cancelled"
           ? { cancelReason: "by_client" }
-          : effect.waiting("awaiting_client")(row, stepInputs),
+          : { ...effect.waiting("awaiting_client")(row, stepInputs), ...effect.inVain },
     },
     {
       code: "resolve",
-      from: ["received"],
+      // One that was opened again has its units in the house already.
+      from: ["received", "assigned", "scheduled"],
       to: "resolved",
+      isOpen: ({ receivedAt }) => Boolean(receivedAt),
       requires: {
         diagnosticIds: inputs.diagnosticIds,
         actionsPerformed: inputs.actionsPerformed,
@@ -190,10 +210,14 @@ export const pickupSteps: RequestStep[] = only(
         resolutionNote: inputs.resolutionNote,
       },
       gate: ["time-entries", "checklist", "attachments", "parts-used"],
-      facts: ["gate"],
+      facts: ["gate", "terms"],
       defaults: () => ({ outcome: "collected" }),
       check: pickupGate,
-      effects: effect.resolved,
+      effects: (...step) => {
+        const [row, stepInputs, , facts] = step;
+        const { actionsPerformed } = withCollection({ ...row, ...stepInputs }, gateOf(facts));
+        return { ...effect.resolved(...step), actionsPerformed };
+      },
     },
   ],
 );

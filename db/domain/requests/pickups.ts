@@ -24,6 +24,10 @@ export const pickupReasons = [
   "contract_end",
 ] as const;
 
+/** What becomes of collected units where nobody says anything else. */
+export const usualReception = (reason: unknown): "create_maintenance" | "stock" | "retire" =>
+  reason === "repair" ? "create_maintenance" : reason === "end_of_life" ? "retire" : "stock";
+
 export const leftReasons = ["not_found", "in_use", "refused", "too_large", "other"] as const;
 
 /** One unit that is to be collected, and what became of it. */
@@ -35,7 +39,7 @@ const pickupItem = {
   conditionIn: optional(withChoiceWords("condition", of.choice(unitConditions))),
   accessories: of.choices(accessories),
   sealNumber: optional(of.identifier("reference", 40)),
-  sealIntact: optional(of.flag()),
+  sealIntact: withInitial(optional(of.flag()), null),
   clientDataAck: of.flag(),
   remark: optional(of.text(300)),
   leftReason: optional(of.choice(leftReasons)),

@@ -4,18 +4,22 @@ import { recordIn } from "#db/schema/is-record.ts";
 import { within } from "#db/domain/equipment/terms.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isSignedFor, missing } from "./gate.ts";
+import { gateOf, missing } from "./gate.ts";
+import { swapGate } from "./gates.ts";
+import type { RequestStatus } from "./states.ts";
+import { termsOf } from "./terms.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
-import { swapChanges, swapIssues, swapRecord, swapUnitsOf } from "./swap.ts";
+import { swapChanges, swapRecord } from "./swap.ts";
+import { swapIssues, swapUnitsOf } from "./swap-units.ts";
 
 type Request = effect.Request;
 
 const minute = 60_000;
 
-/** How long a swap can be undone: by whoever did it, and by whoever answers for the work. */
-export const undoMinutes = { actor: 30, supervisor: 24 * 60 };
+/** For how many minutes a swap can be undone: by whoever has the work, and by whoever answers for it. */
+const undoMinutes = { worker: 30, supervisor: 24 * 60 };
 
 function* swapping(
   row: Request,
@@ -23,10 +27,10 @@ function* swapping(
   { today }: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  yield* swapIssues({ ...row, ...stepInputs }, facts.swapUnits);
+  yield* swapIssues({ ...row, ...stepInputs }, facts);
   if (stepInputs.bothConfirmed !== true) yield { path: "bothConfirmed", code: "required" };
   if (row.replacementKind === "loaner") {
-    const { loanMaxDays } = check.termsOf(facts);
+    const { loanMaxDays } = termsOf(facts);
     if (!stepInputs.loanDueAt) yield { path: "loanDueAt", code: "required" };
     else if (typeof loanMaxDays === "number")
       yield* within("loanDueAt", stepInputs.loanDueAt, today, loanMaxDays);
@@ -36,43 +40,40 @@ function* swapping(
   if (!pictured(row.outgoingEquipmentId) || !pictured(row.incomingEquipmentId)) yield missing("attachments");
 }
 
-/** A swap is undone within half an hour by whoever did it, within a day by whoever answers for the work, and before a unit moves on. */
+/** How long this person may undo a swap, in minutes; null for whoever may not at all. */
+function undoLimit(facts: effect.Facts): number | null {
+  const { isSupervisor, mayWork } = effect.actorOf(facts);
+  return isSupervisor ? undoMinutes.supervisor : mayWork ? undoMinutes.worker : null;
+}
+
+/** A swap is undone before its time is over and before a unit moves on. */
 function* undoing(
   row: Request,
-  _inputs: effect.Inputs,
+  { to }: effect.Inputs,
   { at }: StepTime,
   facts: effect.Facts,
 ): Generator<Issue> {
-  const swap: { at?: unknown; by?: unknown } = recordIn(row.swap);
-  const minutes = (Date.parse(at) - Date.parse(String(swap.at))) / minute;
-  const isActor = swap.by === effect.actorOf(facts).id;
-  const limit = isActor ? undoMinutes.actor : undoMinutes.supervisor;
-  const { isSupervisor } = effect.actorOf(facts);
-  if (minutes > (isSupervisor ? undoMinutes.supervisor : limit) || (!isActor && !isSupervisor))
-    yield { path: "reason", code: "too_late", params: { max: isSupervisor ? 1440 : limit } };
-  if (swapUnitsOf(facts.swapUnits).haveMoved) yield { path: "reason", code: "relied_on" };
+  if (to !== undefined && to !== statusBeforeSwap(row)) yield { path: "to", code: "unknown_choice" };
+  const { at: swappedAt }: { at?: unknown } = recordIn(row.swap);
+  const minutes = (Date.parse(at) - Date.parse(String(swappedAt))) / minute;
+  const limit = undoLimit(facts);
+  if (limit !== null && minutes > limit)
+    yield { path: "reason", code: "too_late", params: { max: limit } };
+  if (swapUnitsOf(facts.swapUnits)?.haveMoved) yield { path: "reason", code: "relied_on" };
 }
 
-function* swapGate(
-  row: Request,
-  stepInputs: effect.Inputs,
-  _time: StepTime,
-  facts: effect.Facts,
-): Generator<Issue> {
-  const gate = gateOf(facts);
-  const work = { ...row, ...stepInputs };
-  if (!work.reasonDiagnosticId) yield { path: "reasonDiagnosticId", code: "required" };
-  yield* commonGate(work, gate, { diagnostic: false });
-  const units = [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string");
-  const isAsked = check.termsOf(facts).clientSignature !== "never";
-  if (isAsked && !isSignedFor(gate, { role: "client", purpose: "swap" }, units)) yield missing("signatures");
-}
+/** Whoever arrived swapped there; a swap in the workshop begins again with the preparation. */
+const statusBeforeSwap = ({ arrivalAt }: Request): RequestStatus => (arrivalAt ? "on_site" : "preparing");
 
 function swapped(row: Request, stepInputs: effect.Inputs, stepTime: StepTime, facts: effect.Facts): Request {
   const by = effect.actorOf(facts).id;
   const changes = swapChanges({ ...row, ...stepInputs }, facts.swapUnits, stepTime, by);
   return { swap: changes && { at: stepTime.at, by, ...swapRecord(facts.swapUnits, changes) } };
 }
+
+/** A unit of the client's, and one that is free for him. */
+const choosing: RequestStep["check"] = (row, stepInputs, _time, facts) =>
+  swapIssues({ ...row, ...stepInputs }, facts);
 
 export const replacementSteps: RequestStep[] = only(
   ["replacement"],
@@ -81,9 +82,10 @@ export const replacementSteps: RequestStep[] = only(
       code: "prepare",
       from: ["assigned", "scheduled"],
       to: "preparing",
+      isOpen: ({ swap }) => !swap,
       requires: { incomingEquipmentId: inputs.incomingEquipmentId },
-      facts: ["swapUnits"],
-      check: (row, stepInputs, _time, facts) => swapIssues({ ...row, ...stepInputs }, facts.swapUnits),
+      facts: ["swapUnits", "actor"],
+      check: choosing,
     },
     {
       code: "change_incoming",
@@ -91,8 +93,8 @@ export const replacementSteps: RequestStep[] = only(
       to: null,
       requires: { incomingEquipmentId: inputs.incomingEquipmentId },
       mustReenter: ["incomingEquipmentId"],
-      facts: ["swapUnits"],
-      check: (row, stepInputs, _time, facts) => swapIssues({ ...row, ...stepInputs }, facts.swapUnits),
+      facts: ["swapUnits", "actor"],
+      check: choosing,
     },
     {
       code: "ready",
@@ -103,6 +105,8 @@ export const replacementSteps: RequestStep[] = only(
       facts: ["gate", "overlaps", "terms"],
       check: function* (row, stepInputs, time, facts) {
         if (gateOf(facts).checklistLeft > 0) yield missing("checklist");
+        for (const path of ["plannedStart", "plannedEnd"] as const)
+          if (!stepInputs[path]) yield { path, code: "required" };
         yield* check.plan(row, stepInputs, time, facts);
       },
     },
@@ -132,11 +136,12 @@ export const replacementSteps: RequestStep[] = only(
       isGrave: true,
       from: ["swapped"],
       to: ["on_site", "preparing"],
-      preferredState: ({ arrivalAt }) => (arrivalAt ? "on_site" : "preparing"),
+      preferredState: statusBeforeSwap,
       hiddenInputs: () => ["to"],
       requires: {},
       historyInputs: { reason: history.reason },
       facts: ["actor", "swapUnits"],
+      objection: (_row, facts) => (undoLimit(facts) === null ? "outside_your_work" : null),
       check: undoing,
       effects: () => ({ swap: null }),
     },
@@ -144,14 +149,21 @@ export const replacementSteps: RequestStep[] = only(
       code: "return_loan",
       from: ["resolved", "closed"],
       to: null,
-      isOpen: ({ replacementKind, returnOfId }) => replacementKind === "loaner" && !returnOfId,
+      isOpen: ({ replacementKind, returnOfId, swap }) =>
+        replacementKind === "loaner" && !returnOfId && Boolean(swap),
       requires: {},
       historyInputs: { note: history.noteIfAny },
+      facts: ["gate"],
+      check: function* (_row, _inputs, _time, facts) {
+        if (gateOf(facts).isReturned) yield { path: "note", code: "repeated" };
+      },
     },
     {
       code: "resolve",
-      from: ["swapped"],
+      // One that was opened again has its units swapped already.
+      from: ["swapped", "assigned", "scheduled"],
       to: "resolved",
+      isOpen: ({ swap }) => Boolean(swap),
       requires: {
         reasonDiagnosticId: inputs.reasonDiagnosticId,
         actionsPerformed: inputs.actionsPerformed,
@@ -160,10 +172,10 @@ export const replacementSteps: RequestStep[] = only(
         dataMigration: inputs.dataMigration,
       },
       gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
-      facts: ["gate", "terms"],
+      facts: ["gate", "terms", "swapUnits"],
       defaults: () => ({ outcome: "swapped" }),
       check: swapGate,
-      effects: effect.resolved,
+      effects: (...step) => ({ ...effect.resolved(...step), firstTimeFix: effect.isFirst(step[0]) }),
     },
   ],
 );

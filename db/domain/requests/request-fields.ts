@@ -135,7 +135,7 @@ export const requestFields = {
   underWarranty: system(of.flag()),
   reopenCount: system(withInitial(of.integer(0, 1000), 0)),
   /** Whether one visit ended it; empty until the work is resolved. */
-  firstTimeFix: system(optional(of.flag())),
+  firstTimeFix: system(withInitial(optional(of.flag()), null)),
   declineCount: system(withInitial(of.integer(0, 1000), 0)),
   minutesSpent: system(withInitial(of.integer(0, 1_000_000), 0)),
   followUpOfId: system(of.refOrNone("requests")),

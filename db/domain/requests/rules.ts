@@ -4,7 +4,7 @@ import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import { isEmpty } from "./gate.ts";
 import { publicStatusOf, type RequestKind, requestKinds, requestStatuses } from "./states.ts";
-import { needsUnit } from "./visit-steps.ts";
+import { needsDiagnostic, needsUnit } from "./displacements.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
@@ -23,12 +23,13 @@ export const requestRules: RecordRulesOf<"requests"> = {
   }),
   check: (row) => [
     ...(row.status === "draft" ? [] : [...submitted(row), ...unitsNeeded(row)]),
+    ...(row.status === "resolved" || row.status === "closed" ? ended(row) : []),
     ...ordered(row),
   ],
 };
 
 /** A new record does not say yet of which kind it is: the fields that it has tell it. */
-function kindOf(row: Request): RequestKind {
+export function kindOf(row: Request): RequestKind {
   const named = requestKinds.find((kind) => kind === row.kind);
   if (named) return named;
   if ("items" in row) return "pickup";
@@ -64,6 +65,21 @@ function* unitsNeeded(row: Request): Generator<Issue> {
   const listed = recordsIn(row.items).map(({ equipmentId }) => equipmentId);
   for (const [index, id] of listed.entries())
     if (listed.indexOf(id) < index) yield { path: `items.${index}.equipmentId`, code: "repeated" };
+}
+
+/** What was asked for as the work was resolved stays with it. */
+function* ended(row: Request): Generator<Issue> {
+  const kind = kindOf(row);
+  const needsOne =
+    kind === "maintenance" ||
+    (kind === "displacement" && needsDiagnostic(row)) ||
+    (kind === "pickup" && row.pickupReason === "repair");
+  if (needsOne && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
+  if (kind === "replacement" && !row.reasonDiagnosticId)
+    yield { path: "reasonDiagnosticId", code: "required" };
+  if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
+  for (const path of ["outcome", "resolutionNote"] as const)
+    if (!row[path]) yield { path, code: "required" };
 }
 
 /** Ends come after their beginnings. */

@@ -1,26 +1,15 @@
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { addDays, dayAt, daysBetween } from "#db/rules/machines/days.ts";
-import { recordIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { gateOf, missing } from "./gate.ts";
-import { type Facts, type Inputs, type Request, statusBeforeWaiting } from "./step-effects.ts";
-import { workStatuses } from "./states.ts";
+import { actorOf, type Facts, type Inputs, type Request } from "./step-effects.ts";
+import { type RequestStatus, workStatuses } from "./states.ts";
+import { termsOf } from "./terms.ts";
 
 /** Work waits for a quarter of a year at most. */
 export const longestWait = 90;
-
-/** The settings that steps go by, as the fact `terms` says them. */
-export type Terms = {
-  reopenDays?: unknown;
-  absentWaitMin?: unknown;
-  loanMaxDays?: unknown;
-  overlap?: unknown;
-  gpsCheckIn?: unknown;
-  fourEyes?: unknown;
-  clientSignature?: unknown;
-};
-
-export const termsOf = ({ terms }: Facts): Terms => recordIn(terms);
 
 export function* assignment(
   row: Request,
@@ -55,33 +44,67 @@ export function* plan(
     yield { path: "plannedStart", code: "overlaps", params: { count } };
 }
 
-export function* wait(
-  _row: Request,
-  inputs: Inputs,
-  { at, timeZone }: StepTime,
-  facts: Facts,
-): Generator<Issue> {
+/** Whoever lets work wait says until when, and for what where no reason of the list fits. */
+export function* wait(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
   const { pendingUntil, pendingReason } = inputs;
   const waitsForParts = pendingReason === "awaiting_parts" && gateOf(facts).partsNeeded > 0;
   if (!pendingUntil && !waitsForParts) yield { path: "pendingUntil", code: "required" };
+  if (pendingReason === "other" && !inputs.note && !inputs.reason) yield { path: "note", code: "required" };
+  yield* waitEnd(row, inputs, time);
+}
+
+/** A day to go on that is not over, and not too far away. */
+export function* waitEnd(
+  _row: Request,
+  { pendingUntil }: Inputs,
+  { at, timeZone }: StepTime,
+): Generator<Issue> {
   if (typeof pendingUntil !== "string") return;
   if (pendingUntil <= at) yield { path: "pendingUntil", code: "in_the_past" };
   if (daysBetween(dayAt(at, timeZone), dayAt(pendingUntil, timeZone)) > longestWait)
-    yield { path: "pendingUntil", code: "too_far_ahead", params: { max: longestWait } };
+    yield { path: "pendingUntil", code: "too_far_ahead", params: { days: longestWait } };
 }
 
-/** Nobody says by hand which work goes on. */
-export function* continuation(row: Request, { to }: Inputs): Generator<Issue> {
-  if (to !== undefined && to !== statusBeforeWaiting(row)) yield { path: "to", code: "unknown_choice" };
+/** Nobody says by hand where work goes on. */
+export const goesOnAt =
+  (status: (row: Request) => RequestStatus | null) =>
+  function* (row: Request, { to }: Inputs): Generator<Issue> {
+    if (to !== undefined && to !== status(row)) yield { path: "to", code: "unknown_choice" };
+  };
+
+/** While nobody has decided on a quote, its request waits for that. */
+export const isUndecided = ({ pendingReason, quote }: Request): boolean =>
+  pendingReason === "awaiting_approval" && recordIn(quote)["decision"] === "pending";
+
+/** Whether the clock stands still: a wait for a reason that the agreement leaves out of account. */
+export function isPaused({ status, pendingReason, sla }: Request): boolean {
+  const { pauseOn }: { pauseOn?: unknown } = recordIn(sla);
+  return status === "pending" && Array.isArray(pauseOn) && pauseOn.includes(pendingReason);
 }
+
+/** Work is handed back by whoever has it, and not once he has begun it. */
+export function* declining(_row: Request, { declineReason, note }: Inputs): Generator<Issue> {
+  if (declineReason === "other" && !note) yield { path: "note", code: "required" };
+}
+
+/** Whoever helps with the work does not hand it back for the one who has it. */
+export const isNotHis = (row: Request, facts: Facts): Reason | null => {
+  const { id, mayWork } = actorOf(facts);
+  return mayWork && id !== row.assigneeId ? "outside_your_work" : null;
+};
+
+/** Where work that is opened again goes on: with whoever had it. */
+export const statusOnceReopened = ({ assigneeId }: Request): RequestStatus =>
+  assigneeId ? "assigned" : "new";
 
 /** Closed work is opened again within some days, resolved work at any time. */
 export function* reopening(
   row: Request,
-  _inputs: Inputs,
+  inputs: Inputs,
   { today, timeZone }: StepTime,
   facts: Facts,
 ): Generator<Issue> {
+  yield* goesOnAt(statusOnceReopened)(row, inputs);
   const { reopenDays } = termsOf(facts);
   if (row.status !== "closed" || typeof row.closedAt !== "string" || typeof reopenDays !== "number") return;
   if (addDays(dayAt(row.closedAt, timeZone), reopenDays) < today)
@@ -96,16 +119,17 @@ export function* cancellation(row: Request, inputs: Inputs): Generator<Issue> {
 }
 
 /** Work that took units away, or that swapped them, is brought to its end. */
-export const isCancellable = (row: Request): boolean => !row.swap && !row.collectedAt;
+export const isCancellable = (row: Request): boolean =>
+  !row.swap && !row.collectedAt && recordsIn(row.items).every(({ status }) => status !== "collected");
 
-export function* absence(_row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+export function* absence(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
   const { absentWaitMin } = termsOf(facts);
   const { waitedMin, note } = inputs;
   if (typeof absentWaitMin === "number" && typeof waitedMin === "number" && waitedMin < absentWaitMin)
     yield { path: "waitedMin", code: "too_small", params: { min: absentWaitMin } };
   const hasProof = gateOf(facts).photos.length > 0 || Boolean(note);
   if (!hasProof) yield { path: "note", code: "required" };
-  yield* wait(_row, { ...inputs, pendingReason: "awaiting_client" }, time, facts);
+  yield* waitEnd(row, inputs, time);
 }
 
 export function* checkedIn(
@@ -119,13 +143,14 @@ export function* checkedIn(
     yield { path: "checkIn", code: "required" };
 }
 
-export function* timesInOrder(row: Request, inputs: Inputs): Generator<Issue> {
+export function* timesInOrder(row: Request, inputs: Inputs, { at }: StepTime): Generator<Issue> {
   const names = ["departureAt", "arrivalAt", "leftSiteAt", "returnedAt"] as const;
   let latest: string | null = null;
   const before: Readonly<Record<string, unknown>> = row;
   for (const name of names) {
     const value = name in inputs ? inputs[name] : before[name];
     if (typeof value !== "string") continue;
+    if (value > at) yield { path: name, code: "in_the_future" };
     if (latest !== null && value < latest) yield { path: name, code: "before_start" };
     latest = value;
   }
@@ -146,13 +171,9 @@ export function* otherKind(row: Request, inputs: Inputs): Generator<Issue> {
   yield* followUp(row, inputs);
 }
 
-export function* partsOrdered(
-  _row: Request,
-  _inputs: Inputs,
-  _time: StepTime,
-  facts: Facts,
-): Generator<Issue> {
+export function* partsOrdered(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
   if (gateOf(facts).partsNeeded === 0) yield missing("parts-used");
+  yield* waitEnd(row, inputs, time);
 }
 
 export function* confirmed(row: Request, { unitConfirmed }: Inputs): Generator<Issue> {

@@ -46,6 +46,7 @@ export type RequestHistoryInput =
   | "unitIsDown"
   | "waitedMin"
   | "noTravel"
+  | "noFollowUpReason"
   | "newKind"
   | "newTitle"
   | "newPurpose"
@@ -79,10 +80,11 @@ export type RequestKinds = {
   history: RequestHistoryInput;
   right: never;
   /**
-   * `gate`: what stands below the request and in the catalogues that it names. `actor`: who takes the step. `assignee`: who is to
-   * have it. `overlaps`: what else is planned for that time. `terms`: the settings. `swapUnits`: the two units of a swap.
+   * `gate`: what stands below the request and in the catalogues that it names; `evidence`: the same, of which no form is told. `actor`:
+   * who takes the step. `assignee`: who is to have it. `overlaps`: what else is planned for that time. `terms`: the settings.
+   * `swapUnits`: the two units of a swap.
    */
-  fact: "gate" | "actor" | "assignee" | "overlaps" | "terms" | "swapUnits";
+  fact: "gate" | "evidence" | "actor" | "assignee" | "overlaps" | "terms" | "swapUnits";
 };
 
 /** A step of a request's life, by the fields that requests have. */

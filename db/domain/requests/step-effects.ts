@@ -2,7 +2,7 @@ import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts"
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { valuesOfKind } from "./other-kind.ts";
-import { gateOf } from "./gate.ts";
+import { actionIdsOf, gateOf } from "./gate.ts";
 import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
 
 export type Request = UncheckedRowOf<"requests">;
@@ -13,14 +13,23 @@ export const statusOf = ({ status }: Request): RequestStatus | undefined =>
   requestStatuses.find((one) => one === status);
 
 /** Who takes the step, as the fact `actor` says it. */
-export const actorOf = ({ actor }: Facts): { id: string | null; mayWork: boolean; isSupervisor: boolean } => {
-  const { id, mayWork, isSupervisor }: { id?: unknown; mayWork?: unknown; isSupervisor?: unknown } =
-    recordIn(actor);
+export const actorOf = ({ actor }: Facts): Actor => {
+  const { id, name, mayWork, isSupervisor, isClient }: { [K in keyof Actor]?: unknown } = recordIn(actor);
   return {
     id: typeof id === "string" ? id : null,
+    name: typeof name === "string" ? name : null,
     mayWork: mayWork === true,
     isSupervisor: isSupervisor === true,
+    isClient: isClient === true,
   };
+};
+
+export type Actor = {
+  id: string | null;
+  name: string | null;
+  mayWork: boolean;
+  isSupervisor: boolean;
+  isClient: boolean;
 };
 
 /** The status that work goes on from once it no longer waits. */
@@ -38,6 +47,14 @@ export const declined = ({ declineCount }: Request): Request => ({
   declineCount: counted(declineCount),
 });
 
+/** The clock runs from when the call was taken, or from now. */
+export const submitted = ({ openedAt }: Request, _inputs: Inputs, { at }: StepTime): Request => ({
+  openedAt: openedAt ?? at,
+});
+
+/** A visit that was in vain is planned anew: it does not go on at the client's door. */
+export const inVain: Request = { previousStatus: "assigned" };
+
 export const waiting =
   (pendingReason: Request["pendingReason"]) =>
   (row: Request, inputs: Inputs): Request => ({
@@ -54,13 +71,15 @@ export const reopened = (row: Request, _inputs: Inputs, { at }: StepTime): Reque
 });
 
 /** One visit ended it: with an action that repairs, and nobody had to come again. */
-export const resolved = (row: Request, _inputs: Inputs, { at }: StepTime, facts: Facts): Request => ({
-  resolvedAt: at,
-  firstTimeFix:
-    row.reopenCount === 0 &&
-    !row.followUpOfId &&
-    gateOf(facts).actions.some(({ countsAsFix }) => countsAsFix),
-});
+export const resolved = (row: Request, inputs: Inputs, { at }: StepTime, facts: Facts): Request => {
+  const performed = actionIdsOf({ ...row, ...inputs });
+  const isFixed = gateOf(facts).actions.some(({ id, countsAsFix }) => countsAsFix && performed.includes(id));
+  return { resolvedAt: at, firstTimeFix: isFirst(row) && isFixed };
+};
+
+/** Nobody came for it before. */
+export const isFirst = ({ reopenCount, followUpOfId }: Request): boolean =>
+  (reopenCount ?? 0) === 0 && !followUpOfId;
 
 export const retyped = (row: Request, stepInputs: Inputs, { today }: StepTime): Request => ({
   ...valuesOfKind(row, stepInputs, today),
@@ -104,7 +123,7 @@ export function finalized(before: Request, after: Request, inputs: Inputs, { at 
 }
 
 const paused = (before: Request, after: Request, at: string): Request => ({
-  previousStatus: before.status === "pending" ? before.previousStatus : before.status,
+  previousStatus: after.previousStatus ?? before.status,
   pauses: [...recordsIn(before.pauses), { from: at, to: null, reason: after.pendingReason ?? "other" }],
 });
 

@@ -46,6 +46,7 @@ export const inputs = {
   resolutionNote: required(requestFields.resolutionNote),
 
   checkIn: presenceInput,
+  checkOut: presenceInput,
   departureAt: allowed(visit.departureAt),
   arrivalAt: allowed(visit.arrivalAt),
   leftSiteAt: allowed(visit.leftSiteAt),
@@ -56,6 +57,7 @@ export const inputs = {
   visitOutcome: required(visit.visitOutcome),
 
   vendorRma: required(repair.vendorRma),
+  vendorRmaIfAny: allowed(repair.vendorRma),
   quote: required(repair.quote),
   dataBackup: repair.dataBackup,
   testsAfter: repair.testsAfter,
@@ -92,6 +94,8 @@ export const historyInputs = {
   bothConfirmed: of.flag(),
   waitedMin: of.integer(0, 1440),
   noTravel: of.flag(),
+  /** Why nobody comes again, where the visit was not all that was asked for. */
+  noFollowUpReason: optional(of.text(200, 3)),
   newKind: of.choice(requestKinds),
   newTitle: of.text(120, 4),
   newPurpose: optional(withChoiceWords("purpose", of.choice(visitPurposes))),

@@ -2,63 +2,17 @@ import { dayAt } from "#db/rules/machines/days.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { followed } from "#db/domain/equipment/follow-step.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { isRecord, recordIn, recordsIn } from "#db/schema/is-record.ts";
-import type { Issue } from "#db/schema/issue.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { at as locationAt } from "#db/domain/equipment/step-inputs.ts";
 import { nobody } from "#db/domain/equipment/equipment.ts";
+import { releasedFromLoan } from "#db/domain/equipment/step-effects.ts";
+import { inState } from "#db/domain/equipment/unit-state.ts";
+import { linksIn, swapUnitsOf, type UnitLink } from "./swap-units.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
 type UnitChange = Readonly<Record<string, unknown>>;
-
-/** What leads to the outgoing unit: an accessory, or a port of another unit. */
-export type UnitLink = { id: string; path: string };
-
-/**
- * The two units of a swap as they stand, what leads to the outgoing one, whether another swap that is not over has either, and
- * whether they have gone on since they were swapped.
- */
-export type SwapUnits = {
-  outgoing?: Unit;
-  incoming?: Unit;
-  links: readonly UnitLink[];
-  isBusy: boolean;
-  haveMoved: boolean;
-};
-
-export function swapUnitsOf(fact: unknown): SwapUnits {
-  const { outgoing, incoming, links, isBusy, haveMoved }: { [K in keyof SwapUnits]?: unknown } =
-    recordIn(fact);
-  return {
-    ...(isRecord(outgoing) && { outgoing }),
-    ...(isRecord(incoming) && { incoming }),
-    links: recordsIn(links).map(({ id, path }) => ({ id: String(id), path: String(path) })),
-    isBusy: isBusy === true,
-    haveMoved: haveMoved === true,
-  };
-}
-
-const swappable: readonly unknown[] = ["in_service", "on_loan", "in_repair"];
-
-/** Why these two units cannot be swapped for this request; looked at again inside the transaction. */
-export function* swapIssues(row: Request, fact: unknown): Generator<Issue> {
-  const { outgoing, incoming, isBusy } = swapUnitsOf(fact);
-  const [outgoingPath, incomingPath] = ["outgoingEquipmentId", "incomingEquipmentId"];
-  if (!row.incomingEquipmentId || !incoming) yield { path: incomingPath, code: "required" };
-  if (!outgoing) return;
-  if (row.incomingEquipmentId === row.outgoingEquipmentId) yield { path: incomingPath, code: "repeated" };
-  if (!swappable.includes(outgoing.state) || outgoing.clientId !== row.clientId)
-    yield { path: outgoingPath, code: "does_not_apply" };
-  if (isBusy) yield { path: outgoingPath, code: "taken" };
-  if (!incoming) return;
-  if (incoming.kind !== outgoing.kind) yield { path: incomingPath, code: "does_not_apply" };
-  if (!isFreeFor(incoming, row)) yield { path: incomingPath, code: "taken" };
-}
-
-/** In stock, kept for this request, or on its way with somebody. */
-const isFreeFor = ({ state, reservedFor }: Unit, { number }: Request): boolean =>
-  state === "in_stock" || state === "in_transit" || (state === "reserved" && reservedFor === number);
 
 /** What a unit of the client's takes over from the one before it. */
 const inheritedFields = {
@@ -130,11 +84,12 @@ function swappedOut(
 ): UnitChange {
   const next = nextState(row);
   const stays = row.outgoingDestination === "stays_with_client";
-  const state = stays ? "in_repair" : inWorkshop ? settled(next) : next === "retired" ? next : "in_transit";
+  const state = stays || inWorkshop ? settled(next, stays) : next === "retired" ? next : "in_transit";
   return {
     ...(inherits(row, "hostname") && "hostname" in outgoing && { hostname: null }),
     ...(inherits(row, "ip") && withoutAddresses(outgoing)),
     ...(!isTheirs(row) && { assignee: nobody, departmentId: null, responsibleId: null }),
+    ...returned(outgoing),
     state,
     condition: row.outgoingCondition ?? outgoing.condition,
     loanDueAt: null,
@@ -146,8 +101,12 @@ function swappedOut(
   };
 }
 
-/** A unit that goes nowhere is not on its way. */
-const settled = (state: string): string => (state === "in_transit" ? "in_repair" : state);
+/** A unit that goes nowhere is not on its way, and one that waits at the client's is not free. */
+const settled = (state: string, stays: boolean): string =>
+  state === "in_transit" || (stays && state === "in_stock") ? "in_repair" : state;
+
+/** A loaner of ours that comes back is nobody's any more. */
+const returned = (outgoing: Unit): Unit => (inState("on_loan")(outgoing) ? releasedFromLoan(outgoing) : {});
 
 /** What becomes of the outgoing unit where it arrives. */
 export function nextState({ outgoingNextState, replacementKind }: Request): string {
@@ -166,11 +125,15 @@ function withoutAddresses(unit: Unit): UnitChange {
   };
 }
 
-/** Which accessories and ports lead to the new unit from now on: ports always, accessories where they are inherited. */
-const movesAlong = (row: Request, { path }: UnitLink): boolean =>
-  path !== "parentEquipmentId" || inherits(row, "children");
+const isAccessory = ({ path }: UnitLink): boolean => path === "parentEquipmentId";
 
-export type SwapChanges = { incoming: Unit; outgoing: Unit; links: readonly UnitLink[] };
+/** `links` lead to the new unit from now on: ports always, accessories where they are inherited. `detached` lead nowhere. */
+export type SwapChanges = {
+  incoming: Unit;
+  outgoing: Unit;
+  links: readonly UnitLink[];
+  detached: readonly UnitLink[];
+};
 
 /** What a swap makes of both units, and which links go over to the new one; null where a unit is missing. */
 export function swapChanges(
@@ -179,14 +142,18 @@ export function swapChanges(
   stepTime: StepTime,
   holderId: string | null,
 ): SwapChanges | null {
-  const { outgoing, incoming, links } = swapUnitsOf(fact);
+  const { outgoing, incoming, links = [] } = swapUnitsOf(fact) ?? {};
   if (!outgoing || !incoming) return null;
   const on = dayAt(stepTime.at, stepTime.timeZone);
   const out = swappedOut(row, outgoing, { holderId, inWorkshop: row.status === "preparing" });
   return {
     incoming: followed(incoming, swappedIn(row, outgoing, incoming, on), stepTime, null),
     outgoing: followed(outgoing, out, stepTime, null),
-    links: links.filter((link) => movesAlong(row, link)),
+    links: links.filter((link) => !isAccessory(link) || inherits(row, "children")),
+    // Nothing belongs to a unit that is out of use.
+    detached: links.filter(
+      (link) => isAccessory(link) && !inherits(row, "children") && out["state"] === "retired",
+    ),
   };
 }
 
@@ -198,12 +165,13 @@ export const traceOf = (unit: Unit | undefined): UnitChange =>
 
 /** What a request keeps of its swap: the changed values as they were, and where both units were left. */
 export function swapRecord(fact: unknown, changes: SwapChanges): { before: string; after: string } {
-  const { outgoing = {}, incoming = {} } = swapUnitsOf(fact);
+  const { outgoing = {}, incoming = {} } = swapUnitsOf(fact) ?? {};
   return {
     before: JSON.stringify({
       outgoing: changedValues(outgoing, changes.outgoing),
       incoming: changedValues(incoming, changes.incoming),
       links: changes.links,
+      detached: changes.detached,
     }),
     after: JSON.stringify([traceOf(changes.outgoing), traceOf(changes.incoming)]),
   };
@@ -219,6 +187,11 @@ function changedValues(before: UnitChange, after: UnitChange): UnitChange {
 export function swapBefore({ swap }: Request): SwapChanges | null {
   const { before }: { before?: unknown } = recordIn(swap);
   if (typeof before !== "string") return null;
-  const { outgoing, incoming, links }: Record<string, unknown> = recordIn(JSON.parse(before));
-  return { outgoing: recordIn(outgoing), incoming: recordIn(incoming), links: swapUnitsOf({ links }).links };
+  const { outgoing, incoming, links, detached }: Record<string, unknown> = recordIn(JSON.parse(before));
+  return {
+    outgoing: recordIn(outgoing),
+    incoming: recordIn(incoming),
+    links: linksIn(links),
+    detached: linksIn(detached),
+  };
 }

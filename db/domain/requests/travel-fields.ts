@@ -17,6 +17,8 @@ export const travelFields = {
   checkIn: system(optional(of.group(presence))),
 };
 
+export const checkOutField = system(optional(of.group(presence)));
+
 export const presenceInput = optional(of.group(presence));
 
 /** The accessories that go with a unit. */

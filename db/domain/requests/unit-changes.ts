@@ -3,6 +3,7 @@ import type { StepTime } from "#db/rules/machines/machine.ts";
 import { at as locationAt } from "#db/domain/equipment/step-inputs.ts";
 import { longestReservation } from "#db/domain/equipment/terms.ts";
 import { inState, typeOf } from "#db/domain/equipment/unit-state.ts";
+import { isAway } from "./maintenances.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
@@ -25,9 +26,8 @@ const isActive = inState("in_service", "on_loan");
 
 /** A unit that is taken to the workshop, or that nobody can work with meanwhile, is in repair. */
 const started: UnitEffect = ({ after, inputs }, unit) => {
-  const isAway = after.place === "workshop" || after.place === "vendor";
-  if (after.maintenanceType === "preventive" || !isActive(unit)) return null;
-  if (isAway) return { state: "in_repair", location: locationAt("workshop") };
+  if (after.maintenanceType !== "corrective" || !isActive(unit)) return null;
+  if (isAway(after)) return { state: "in_repair", location: locationAt("workshop") };
   return inputs["unitIsDown"] === true ? { state: "in_repair" } : null;
 };
 
@@ -50,22 +50,35 @@ const repaired: UnitEffect = ({ after }, unit) =>
     ? { state: "in_service" }
     : null;
 
+/** The units that were repaired and are not where people use them: ready to be brought back. */
+export const returningUnits = ({ outcome }: Request, units: readonly (Unit & { id?: unknown })[]): unknown[] =>
+  fixed.includes(outcome)
+    ? units.filter((unit) => inState("in_repair")(unit) && unit.clientId && !isOnSite(unit)).map(({ id }) => id)
+    : [];
+
 const carries: readonly unknown[] = ["return_of_unit", "delivery", "installation"];
 
 const isMovable = inState("in_stock", "reserved", "staging", "in_repair");
+
+const isOnSite = ({ location }: Unit): boolean => typeOf(location) === "client_site";
 
 /** What is brought to a client is on its way from the moment that somebody sets out. */
 const taken: UnitEffect = ({ after, actorId }, unit) => {
   const isBrought =
     after.kind === "replacement" ? unit.id === after.incomingEquipmentId : carries.includes(after.purpose);
-  return isBrought && isMovable(unit)
+  return isBrought && isMovable(unit) && !isOnSite(unit)
     ? { state: "in_transit", location: locationAt("in_transit"), holderUserId: actorId }
     : null;
 };
 
+/** One that is repaired where it stands is not delivered. */
+const isDeliverable = (unit: Unit): boolean =>
+  inState("in_transit")(unit) ||
+  (isMovable(unit) && !(inState("in_repair")(unit) && isOnSite(unit)));
+
 const delivered: UnitEffect = ({ after, stepTime }, unit) => {
   const isThere = after.visitOutcome === "done" || after.visitOutcome === "partly_done";
-  if (!carries.includes(after.purpose) || !isThere || !inState("in_transit")(unit)) return null;
+  if (!carries.includes(after.purpose) || !isThere || !isDeliverable(unit)) return null;
   const on = dayAt(stepTime.at, stepTime.timeZone);
   return {
     state: "in_service",
@@ -80,22 +93,25 @@ const delivered: UnitEffect = ({ after, stepTime }, unit) => {
 const itemOf = (request: Request, unit: Unit): Readonly<Record<string, unknown>> =>
   recordsIn(request.items).find(({ equipmentId }) => equipmentId === unit.id) ?? {};
 
-const stateOnArrival = ({ pickupReason }: Request): "in_repair" | "in_stock" =>
-  pickupReason === "repair" ? "in_repair" : "in_stock";
+/** What becomes of the collected units: they are repaired, they are of no use any more, or they are free. */
+const stateOnArrival = ({ pickupReason, onReceive }: Request): "in_repair" | "in_stock" | "retired" =>
+  pickupReason === "end_of_life" || onReceive === "retire"
+    ? "retired"
+    : pickupReason === "repair"
+      ? "in_repair"
+      : "in_stock";
 
 /** Collected, it leaves the client's and keeps whose it is. */
 const collected: UnitEffect = ({ after, actorId }, unit) => {
   const { status, conditionOut } = itemOf(after, unit);
   if (status !== "collected") return null;
-  const isRetired = after.pickupReason === "end_of_life" || inState("retired")(unit);
+  const expected = stateOnArrival(after);
   return {
-    state: isRetired ? "retired" : "in_transit",
+    ...(inState("retired")(unit) ? {} : { state: "in_transit" }),
     location: locationAt("in_transit"),
     holderUserId: actorId,
     condition: conditionOut ?? unit.condition,
-    ...(isRetired
-      ? { retireReason: unit.retireReason ?? "end_of_life", dataWiped: unit.dataWiped ?? "no" }
-      : { stateAfterArrival: stateOnArrival(after) }),
+    stateAfterArrival: inState("retired")(unit) || expected === "retired" ? null : expected,
   };
 };
 
@@ -110,6 +126,10 @@ const received: UnitEffect = ({ after }, unit) => {
   return {
     state,
     condition: conditionIn ?? unit.condition,
+    ...(state === "retired" && {
+      retireReason: unit.retireReason ?? (after.pickupReason === "contract_end" ? "contract_end" : "end_of_life"),
+      dataWiped: unit.dataWiped ?? "no",
+    }),
     location: locationAt(isAtVendor || (to === "warehouse" && state === "in_repair") ? "workshop" : to, {
       storageBin: typeof bin === "string" ? bin : null,
     }),

@@ -2,51 +2,30 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { commonGate, gateOf, isSignedFor, missing } from "./gate.ts";
+import { gateOf, isEmpty, missing } from "./gate.ts";
+import { visitGate } from "./gates.ts";
 import { historyInputs as history, inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 
 type Request = effect.Request;
 
-/** A visit for which nothing has to be found out: it needs no diagnostic, and may concern no unit. */
-const withoutDiagnostic: readonly unknown[] = ["site_survey", "training", "delivery", "inventory"];
+/** Whoever sets out once more has not arrived yet. */
+const departed = (row: Request, _inputs: effect.Inputs, { at }: StepTime): Request => ({
+  departureAt: at,
+  arrivalAt: null,
+  checkIn: null,
+  ...(row.kind === "displacement" && { leftSiteAt: null, returnedAt: null, checkOut: null }),
+});
 
-const withoutUnit: readonly unknown[] = ["site_survey", "training", "inspection", "inventory", "other"];
-
-export const needsUnit = ({ purpose }: Request): boolean => !withoutUnit.includes(purpose);
-
-const departed = (_row: Request, _inputs: effect.Inputs, { at }: StepTime): Request => ({ departureAt: at });
+const byHand = (at: string) => ({ at, method: "manual", geo: null, accuracyM: null });
 
 function arrived(row: Request, { checkIn }: effect.Inputs, { at }: StepTime): Request {
   return {
     arrivalAt: at,
     departureAt: row.departureAt ?? null,
-    checkIn: checkIn ?? { at, method: "manual", geo: null, accuracyM: null },
+    checkIn: checkIn ?? byHand(at),
   };
-}
-
-/** What a visit needs before it is over (3.3 of the domain). */
-function* visitGate(
-  row: Request,
-  stepInputs: effect.Inputs,
-  _time: StepTime,
-  facts: effect.Facts,
-): Generator<Issue> {
-  const gate = gateOf(facts);
-  const visit = { ...row, ...stepInputs };
-  yield* commonGate(visit, gate, { diagnostic: !withoutDiagnostic.includes(row.purpose) });
-  const { kinds } = gate.time;
-  if (kinds.length > 0 && !kinds.includes("work")) yield missing("time-entries");
-  if (!kinds.includes("travel") && stepInputs.noTravel !== true) yield { path: "noTravel", code: "required" };
-  const isVisited = visit.visitOutcome === "done" || visit.visitOutcome === "partly_done";
-  const isAsked = check.termsOf(facts).clientSignature !== "never";
-  if (isVisited && isAsked && !isSignedFor(gate, { role: "client", purpose: "visit" }))
-    yield missing("signatures");
-  const start = visit.odometerStart;
-  const end = visit.odometerEnd;
-  if (typeof start === "number" && typeof end === "number" && end < start)
-    yield { path: "odometerEnd", code: "goes_down", params: { min: start } };
 }
 
 function visitResolved(...step: Parameters<typeof effect.resolved>): Request {
@@ -66,6 +45,7 @@ const travelling = [
         code: "depart",
         from: ["assigned", "scheduled"],
         to: "en_route",
+        isOpen: ({ collectedAt }) => !collectedAt,
         requires: { odometerStart: inputs.odometerStart },
         effects: departed,
       },
@@ -78,8 +58,12 @@ const travelling = [
         code: "depart",
         from: ["assigned", "scheduled", "preparing"],
         to: "en_route",
-        isOpen: ({ incomingEquipmentId }) => Boolean(incomingEquipmentId),
+        isOpen: ({ incomingEquipmentId, swap }) => Boolean(incomingEquipmentId) && !swap,
         requires: {},
+        historyInputs: { unitConfirmed: history.unitConfirmed },
+        gate: ["checklist"],
+        facts: ["gate"],
+        check: carrying,
         effects: departed,
       },
     ],
@@ -91,7 +75,8 @@ const travelling = [
         code: "arrive",
         from: ["en_route", "assigned", "scheduled"],
         to: "on_site",
-        isOpen: ({ kind, incomingEquipmentId }) => kind === "displacement" || Boolean(incomingEquipmentId),
+        isOpen: ({ kind, incomingEquipmentId, swap }) =>
+          kind === "displacement" || (Boolean(incomingEquipmentId) && !swap),
         requires: { checkIn: inputs.checkIn },
         facts: ["terms"],
         check: check.checkedIn,
@@ -106,6 +91,7 @@ const travelling = [
         code: "arrive",
         from: ["en_route", "assigned", "scheduled"],
         to: "collecting",
+        isOpen: ({ collectedAt }) => !collectedAt,
         requires: { checkIn: inputs.checkIn },
         facts: ["terms"],
         check: check.checkedIn,
@@ -130,8 +116,9 @@ const travelling = [
         historyInputs: { reason: history.reason },
         hiddenInputs: ({ to }) =>
           to === "pending" ? ["plannedStart", "plannedEnd"] : ["pendingReason", "pendingUntil"],
-        facts: ["gate"],
+        facts: ["gate", "overlaps", "terms"],
         check: turningBack,
+        effects: (_row, { to }) => (to === "pending" ? effect.inVain : {}),
       },
       {
         code: "client_absent",
@@ -144,6 +131,7 @@ const travelling = [
         check: check.absence,
         effects: (row, stepInputs) => ({
           ...effect.waiting("awaiting_client")(row, stepInputs),
+          ...effect.inVain,
           ...(row.kind === "displacement" && { visitOutcome: "client_absent" }),
         }),
       },
@@ -167,6 +155,17 @@ function* turningBack(
   yield* check.plan(row, stepInputs, time, facts);
 }
 
+/** The new unit is in the van, and got ready before that. */
+function* carrying(
+  row: Request,
+  { unitConfirmed }: effect.Inputs,
+  _time: StepTime,
+  facts: effect.Facts,
+): Generator<Issue> {
+  if (unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
+  if (row.status === "preparing" && gateOf(facts).checklistLeft > 0) yield missing("checklist");
+}
+
 const visiting: RequestStep[] = only(
   ["displacement"],
   [
@@ -175,8 +174,8 @@ const visiting: RequestStep[] = only(
       from: ["on_site"],
       to: null,
       isOpen: ({ leftSiteAt }) => !leftSiteAt,
-      requires: { odometerEnd: inputs.odometerEnd },
-      effects: (_row, _inputs, { at }) => ({ leftSiteAt: at }),
+      requires: { checkOut: inputs.checkOut, odometerEnd: inputs.odometerEnd },
+      effects: (_row, { checkOut }, { at }) => ({ leftSiteAt: at, checkOut: checkOut ?? byHand(at) }),
     },
     {
       code: "come_back",
@@ -212,7 +211,15 @@ const visiting: RequestStep[] = only(
         odometerEnd: inputs.odometerEnd,
         distanceKm: inputs.distanceKm,
       },
-      historyInputs: { noTravel: history.noTravel },
+      historyInputs: {
+        unitConfirmed: history.unitConfirmed,
+        noTravel: history.noTravel,
+        noFollowUpReason: history.noFollowUpReason,
+      },
+      hiddenInputs: ({ visitOutcome }, { equipmentIds }) => [
+        ...(isEmpty(equipmentIds) ? (["unitConfirmed"] as const) : []),
+        ...(visitOutcome === "done" ? (["noFollowUpReason"] as const) : []),
+      ],
       gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
       facts: ["gate", "terms"],
       check: visitGate,

@@ -1,5 +1,5 @@
 import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
-import { stockSteps } from "./request-steps.ts";
+import { preparationSteps, receptionSteps } from "./request-steps.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { colleagueRules } from "./colleagues.ts";
 import { noteRules } from "./notes.ts";
@@ -61,8 +61,15 @@ export const inventoryManagerRules: RoleRule[] = [
   {
     action: "execute",
     subject: "Request",
-    conditions: { kind: { $in: ["pickup", "replacement"] } },
-    fields: stockSteps,
+    conditions: { kind: "pickup" },
+    fields: receptionSteps,
+    reason: "reception_and_preparation_only",
+  },
+  {
+    action: "execute",
+    subject: "Request",
+    conditions: { kind: "replacement" },
+    fields: preparationSteps,
     reason: "reception_and_preparation_only",
   },
   { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },

@@ -14,4 +14,11 @@ export const clientNoteRules: RoleRule[] = [
     conditions: { visibility: "client" },
     fields: ["ownerType", "ownerId", "text", "editedAt"],
   },
+  // What he answers is for all who work on it.
+  {
+    action: "create",
+    subject: "Note",
+    conditions: { visibility: "client", ownerType: "requests" },
+    fields: ["text", "visibility"],
+  },
 ];

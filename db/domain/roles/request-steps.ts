@@ -1,13 +1,12 @@
 import type { RoleRule } from "./role-rule.ts";
 import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
 
+const ownDraft = { status: "draft", createdBy: "${user.id}" };
+
 /** A draft is nobody's but whose it is; any other request stays. */
 export const draftRules: RoleRule[] = [
-  {
-    action: ["read", "update", "delete"],
-    subject: "Request",
-    conditions: { status: "draft", createdBy: "${user.id}" },
-  },
+  { action: ["read", "update", "delete"], subject: "Request", conditions: ownDraft },
+  { action: "execute", subject: "Request", conditions: ownDraft, fields: ["submit"] },
 ];
 
 /** What whoever has the work does with it, in the field and on the bench. */
@@ -47,11 +46,8 @@ export const workSteps: RequestStepCode[] = [
 /** What the bench alone does. */
 export const benchSteps: RequestStepCode[] = [...workSteps, "send_to_vendor"];
 
-/** Whoever has the stock receives what was collected, and gets units ready. */
-export const stockSteps: RequestStepCode[] = [
-  "receive_units",
-  "prepare",
-  "change_incoming",
-  "ready",
-  "resolve",
-];
+/** Whoever has the stock receives what was collected, */
+export const receptionSteps: RequestStepCode[] = ["receive_units", "resolve"];
+
+/** and chooses the units that go out. */
+export const preparationSteps: RequestStepCode[] = ["prepare", "change_incoming"];

@@ -54,6 +54,8 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   overlaps: ({ count }) => `Overlaps with ${count} other jobs of this person.`,
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
+  to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
+  unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };
 
 /** The English text of an issue, for answers; the screens have words of their own. */

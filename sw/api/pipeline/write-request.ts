@@ -36,6 +36,8 @@ export type WriteRequest = {
   values: RowValues | null;
   /** The fields that a person gave a value: the others were filled by the system. */
   enteredFields?: readonly string[];
+  /** A step of another record asks for it: the right to that step is all that counts. */
+  isEntailed?: boolean;
   /** The issues found before the pipeline, as by the plan of a step. */
   issues?: readonly Issue[];
   /** How the log calls it, where that is not the operation's own word. */

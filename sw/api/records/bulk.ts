@@ -5,7 +5,7 @@ import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/sub
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
-import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { allowPrinting } from "#sw/api/pipeline/printing.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
@@ -97,6 +97,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
       ...staying,
     });
   }
+  await prepareWrites(c, resource);
   return commitAnswer(c, text, scope, async (tx) => {
     const { ids, writes, failed, staying } = await decide(tx);
     const refused = new Set(failed.map(({ id }) => id));

@@ -66,6 +66,7 @@ export async function othersOf(
   }
   const changed = plan.requests.flatMap(({ changes = [] }) =>
     changes.flatMap(({ resource: list, before, change }) => {
+      if (before.id === row.id) return [];
       const after = change(before);
       const fields = readableFields(signedIn, list, before).filter(
         (name) => !sameValue(before[name], after[name]),

@@ -19,7 +19,7 @@ import { factsFor } from "./step-facts.ts";
 import { stepWrites } from "./step-writes.ts";
 import { othersOf } from "./step-others.ts";
 import { stepRefusal } from "./steps.ts";
-import { commitAnswer, seenRecord } from "#sw/api/pipeline/commit.ts";
+import { commitAnswer, prepareWrites, seenRecord } from "#sw/api/pipeline/commit.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
@@ -90,7 +90,7 @@ export async function transition(
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
   const stepTime = { at, ...localDayOf(c) };
-
+  await prepareWrites(c, resource);
   return commitAnswer(
     c,
     text,

@@ -31,7 +31,7 @@ export function belowOwner(
   };
 }
 
-/** A new record of a list that somebody asks for by a step: with his rights, and checked as any other. */
+/** A new record of a list that a step entails: whoever may take the step needs no other right for it, and it is checked as any other. */
 export function requested(name: ResourceName, values: Values): WriteRequest {
   const resource = resourceNamed(name);
   return {
@@ -40,6 +40,7 @@ export function requested(name: ResourceName, values: Values): WriteRequest {
     id: newId(),
     before: null,
     values: wholeRow(resource, values),
-    enteredFields: [],
+    enteredFields: Object.keys(values),
+    isEntailed: true,
   };
 }

@@ -1,10 +1,13 @@
 import { can } from "#db/rules/ability.ts";
+import { heldIssues } from "#db/domain/requests/held-fields.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { belowOwner } from "./new-record.ts";
+import { worksInField } from "./request-facts.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
@@ -19,11 +22,40 @@ export async function checkClients({ tx, signedIn }: WriteRun, checks: readonly 
   for (const one of fresh) {
     const row: Request = one.row;
     const client: StoredRowIn<"clients"> | undefined = clients.get(String(row.clientId));
-    if (client?.status !== "suspended") continue;
+    // What follows from work that was begun is no new work.
+    if (client?.status !== "suspended" || one.request.isEntailed) continue;
     const { subject } = one.request.resource;
-    if (!can(signedIn.ability, "assign", subject)) one.issues.push({ path: "clientId", code: "suspended" });
+    if (!can(signedIn.ability, "assign", subject, one.row, "assign")) one.issues.push({ path: "clientId", code: "suspended" });
     else if (!row.exceptionReason) one.issues.push({ path: "exceptionReason", code: "required" });
   }
+}
+
+/** A new request has nobody, or whoever may have it: a technician gives himself work, and dispatchers give it to others. */
+export async function checkAssignees(
+  { tx, signedIn }: WriteRun,
+  checks: readonly WriteCheck[],
+): Promise<void> {
+  const fresh = checks.filter(({ before, row }) => !before && row["assigneeId"]);
+  const users = await rowsById(
+    tx,
+    "users",
+    fresh.map(({ row }) => row["assigneeId"]),
+  );
+  for (const one of fresh) {
+    const assignee = users.get(String(one.row["assigneeId"]));
+    if (!assignee) continue;
+    const mayAssign = can(signedIn.ability, "assign", one.request.resource.subject, one.row, "assign");
+    if (!mayAssign && assignee.id !== signedIn.user.id)
+      one.issues.push({ path: "assigneeId", code: "not_allowed", params: { reason: "reserved_to_dispatch" } });
+    else if (!worksInField(assignee)) one.issues.push({ path: "assigneeId", code: "unknown_choice" });
+  }
+}
+
+/** A draft goes when its creator wants it to, and nobody else. */
+export function checkDeletions({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const one of checks)
+    if (one.before?.createdBy !== signedIn.user.id)
+      one.refusal ??= new Refusal("forbidden", { reason: "requests_stay" });
 }
 
 /** A call was taken before now, and what was spent above a sum has its receipt. */
@@ -31,6 +63,7 @@ export async function checkEntries({ tx, now }: WriteRun, checks: readonly Write
   const { receiptAbove } = await settingsOf(tx);
   for (const one of checks) {
     const row: Request = one.row;
+    if (!one.request.isEntailed) one.issues.push(...heldIssues(row, one.before));
     if (!one.before && typeof row.openedAt === "string" && row.openedAt > now)
       one.issues.push({ path: "openedAt", code: "in_the_future" });
     for (const [index, { amount, receiptId }] of recordsIn(row.expenses).entries()) {

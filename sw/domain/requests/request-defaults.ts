@@ -1,20 +1,11 @@
-import { requestKinds, type RequestKind } from "#db/domain/requests/states.ts";
-import { recordIn } from "#db/schema/is-record.ts";
+import { usualReception } from "#db/domain/requests/pickups.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
-import type { Tx } from "#db/store/tx.ts";
-import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
-import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
+import { kindOf, numberGiver } from "./numbers.ts";
 
 type Request = UncheckedRowOf<"requests">;
-
-const prefixes: Record<RequestKind, string> = {
-  displacement: "DSP",
-  maintenance: "MNT",
-  pickup: "PCK",
-  replacement: "RPL",
-};
 
 /** New requests with their number and what follows from their category, client and site, where nobody says otherwise. */
 export async function applyRequestDefaults(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
@@ -40,6 +31,12 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
     requests.map(({ categoryId }) => categoryId),
     pending,
   );
+  const units = await rowsById(
+    tx,
+    "equipment",
+    requests.flatMap((row) => unitIdsOf(row)),
+    pending,
+  );
   const nextNumber = await numberGiver(run);
   for (const one of fresh) {
     const row: Request = one.row;
@@ -52,7 +49,8 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
     one.row = {
       ...one.row,
       number: await nextNumber(kindOf(one)),
-      openedAt: row.openedAt ?? run.now,
+      openedAt: row.openedAt ?? (row.status === "draft" ? null : run.now),
+      ...(row.status !== "draft" && Boolean(row.assigneeId) && assignedAtOnce(run.now)),
       zone: site?.zone ?? row.zone ?? null,
       ...(!isEntered("impact") && category?.defaultImpact ? { impact: category.defaultImpact } : {}),
       ...(!isEntered("urgency") && category?.defaultUrgency ? { urgency: category.defaultUrgency } : {}),
@@ -61,71 +59,30 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
         accessInstructions: row.accessInstructions ?? site?.accessInstructions ?? null,
         safetyNotes: row.safetyNotes ?? site?.safetyNotes ?? null,
       }),
-      ...(isOfClient(run) && !isEntered("channel") && { channel: "portal" }),
+      underWarranty: areInWarranty(unitsOf(row, units), run.localDay.today),
+      ...(kindOf(one) === "pickup" &&
+        !isEntered("onReceive") && { onReceive: usualReception(row.pickupReason) }),
+      ...ofPortal(run, row),
     };
   }
 }
 
-/** A request that becomes one of another kind gets a number of that kind; its old ones find it too. */
-export async function renumber(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const moved = checks.filter(
-    ({ before, request }) => before && before["kind"] !== request.resource.shares?.kind,
-  );
-  if (moved.length === 0) return;
-  const nextNumber = await numberGiver(run);
-  for (const one of moved) one.row = { ...one.row, number: await nextNumber(kindOf(one)) };
-}
+/** Whoever takes the call and has somebody for it at once has answered it. */
+const assignedAtOnce = (now: string): Request => ({ status: "assigned", respondedAt: now });
 
-const isOfClient = ({ signedIn }: WriteRun): boolean => signedIn.user["role"] === "client";
+const unitIdsOf = (row: Request): unknown[] => [
+  ...(Array.isArray(row.equipmentIds) ? row.equipmentIds : []),
+  ...recordsIn(row.items).map(({ equipmentId }) => equipmentId),
+  row.outgoingEquipmentId,
+];
 
-const kindOf = ({ request }: WriteCheck): RequestKind =>
-  requestKinds.find((kind) => kind === request.resource.shares?.kind) ?? "displacement";
+const unitsOf = (row: Request, units: ReadonlyMap<string, StoredRowIn<"equipment">>) =>
+  unitIdsOf(row).flatMap((id) => units.get(String(id)) ?? []);
 
-const counterName = (stem: string): string => `numbers/${stem}`;
+const areInWarranty = (units: readonly StoredRowIn<"equipment">[], today: string): boolean =>
+  units.length > 0 &&
+  units.every(({ warrantyEnd }) => typeof warrantyEnd === "string" && warrantyEnd >= today);
 
-/** Gives the numbers of this device, in their order: `DSP-2026-K7QX-0042`. None is given twice, whatever becomes of its request. */
-async function numberGiver({ tx, localDay }: Pick<WriteRun, "tx" | "localDay">) {
-  const { numberFormat } = await settingsOf(tx);
-  const code = await tx.deviceCode();
-  if (code === null)
-    throw new Error("Failed to number a request: this device has no code. Call prepareWrites first.");
-  const last = new Map<string, number>();
-  return async (kind: RequestKind): Promise<string> => {
-    const stem = stemOf(numberFormat, kind, localDay.today.slice(0, 4), code);
-    const name = stem.replace("{NNNN}", "");
-    const number = (last.get(name) ?? (await tx.counter(counterName(name)))) + 1;
-    last.set(name, number);
-    return stem.replace("{NNNN}", String(number).padStart(4, "0"));
-  };
-}
-
-/** How far the numbers went, to be remembered with the requests. */
-export async function numberCounters(
-  tx: Tx,
-  writes: readonly ValidatedWrite[],
-): Promise<ReadonlyMap<string, number>> {
-  const last = new Map<string, number>();
-  const fresh = writes.filter(({ before, after }) => after && after["number"] !== before?.["number"]);
-  const code = await tx.deviceCode();
-  if (fresh.length === 0 || code === null) return last;
-  const { numberFormat } = await settingsOf(tx);
-  for (const { resource, after } of fresh) {
-    const kind = requestKinds.find((one) => one === resource.shares?.kind) ?? "displacement";
-    const [number, year, digits] = patternOf(numberFormat, kind, code).exec(String(after?.["number"])) ?? [];
-    if (number === undefined || digits === undefined) continue;
-    const name = counterName(stemOf(numberFormat, kind, year ?? "", code).replace("{NNNN}", ""));
-    last.set(name, Math.max(last.get(name) ?? 0, Number(digits)));
-  }
-  return last;
-}
-
-const stemOf = (format: string, kind: RequestKind, year: string, code: string): string =>
-  format.replace("{PREFIX}", prefixes[kind]).replace("{YYYY}", year).replace("{DEV}", code);
-
-/** What numbers of this kind look like here: the year, and the count. */
-function patternOf(format: string, kind: RequestKind, code: string): RegExp {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const [before = "", after = ""] = stemOf(format, kind, "{YYYY}", code).split("{NNNN}");
-  const text = `${escaped(before)}(\\d{4,9})${escaped(after)}`;
-  return new RegExp(`^${text.replace(escaped("{YYYY}"), String.raw`(\d{4})`)}$`);
-}
+/** Whoever asks for work at the client's asks for it himself, unless he says for whom. */
+const ofPortal = ({ signedIn: { user } }: WriteRun, row: Request): Request =>
+  user["role"] === "client" ? { channel: "portal", responsibleId: row.responsibleId ?? user["responsibleId"] ?? null } : {};

@@ -1,15 +1,16 @@
-import { actionIdsOf, type Gate, type PhotoFact } from "#db/domain/requests/gate.ts";
+import type { Actor } from "#db/domain/requests/step-effects.ts";
+import type { Terms } from "#db/domain/requests/terms.ts";
+import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
-import type { Tx } from "#db/store/tx.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type { StepContributionOf, StepRun, StepTaker } from "#sw/domain/contribution.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
+import { gates } from "./gate-facts.ts";
 import { swapUnitFacts } from "./swap-facts.ts";
 
 export type Request = StoredRowIn<"requests">;
@@ -18,86 +19,52 @@ type Taker = StepTaker<Request>;
 /** What the steps of requests look at beyond them. */
 export const requestFacts: StepContributionOf<"requests">["facts"] = {
   gate: gates,
-  actor: async ({ signedIn }, takers) =>
-    takers.map(({ resource, row }) => ({
-      id: signedIn.user.id,
-      mayWork: worksInField(signedIn.user),
-      isSupervisor: can(signedIn.ability, "override", resource.subject, row),
-    })),
+  evidence,
+  actor: async ({ signedIn: { user, ability } }, takers) =>
+    takers.map(
+      ({ resource, row }): Actor => ({
+        id: user.id,
+        name: typeof user["fullName"] === "string" ? user["fullName"] : null,
+        mayWork: worksInField(user),
+        isClient: rolesOfUser({ ...user }).some((role) => role.startsWith("client")),
+        // Whoever may override more than the priority answers for the work.
+        isSupervisor: can(ability, "override", resource.subject, row, "undo_swap"),
+      }),
+    ),
   assignee: assignees,
   overlaps,
-  terms: async ({ tx }, takers) => {
-    const { reopenDays, absentWaitMin, loanMaxDays, overlap, gpsCheckIn, fourEyes, clientSignature } =
-      await settingsOf(tx);
-    const terms = { reopenDays, absentWaitMin, loanMaxDays, overlap, gpsCheckIn, fourEyes, clientSignature };
-    return takers.map(() => terms);
-  },
+  terms,
   swapUnits: swapUnitFacts,
 };
 
-/** The subrecords of these requests, of one kind. */
-export async function below(tx: Tx, name: string, ownerIds: readonly string[]): Promise<StoredRow[]> {
-  const rows = await tx.whereAnyOf(resourceNamed(name).table, "ownerId", ownerIds);
-  return rows.filter(({ deletedAt }) => deletedAt === null);
+async function terms({ tx }: StepRun, takers: readonly Taker[]): Promise<Required<Terms>[]> {
+  const {
+    reopenDays,
+    absentWaitMin,
+    loanMaxDays,
+    overlap,
+    gpsCheckIn,
+    fourEyes,
+    clientSignature,
+    photoRequired,
+  } = await settingsOf(tx);
+  const inForce = { reopenDays, absentWaitMin, loanMaxDays, overlap, gpsCheckIn, fourEyes };
+  return takers.map(() => ({ ...inForce, clientSignature, photoRequired }));
 }
 
-async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<Gate[]> {
-  const ids = takers.map(({ row }) => row.id);
-  const entries = await below(tx, "timeEntries", ids);
-  const checklist = await below(tx, "checklist", ids);
-  const signatures = await below(tx, "signatures", ids);
-  const attachments = await below(tx, "attachments", ids);
-  const parts = await below(tx, "partsUsed", ids);
-  const performed = takers.flatMap(({ row, inputs }) => actionIdsOf({ ...row, ...inputs }));
-  const actions = await rowsById(tx, "actionsPerformed", performed);
-  return takers.map(({ row, inputs }) => {
-    const of = (rows: readonly StoredRow[]) => rows.filter(({ ownerId }) => ownerId === row.id);
-    const own: readonly StoredRowIn<"timeEntries">[] = of(entries);
-    const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
-    const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
-    return {
-      time: {
-        kinds: own.filter(({ endAt }) => endAt).map(({ timeKind }) => String(timeKind)),
-        isRunning: own.some(({ endAt }) => !endAt),
-      },
-      checklistLeft: lines.filter(({ isRequired, value }) => isRequired === true && !value).length,
-      signatures: of(signatures).map(
-        ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
-          role: String(role),
-          purpose: String(purpose),
-          isRefused: Boolean(refusalReason),
-          unitIds: Array.isArray(equipmentIds) ? equipmentIds.map(String) : [],
-        }),
-      ),
-      photos: of(attachments).flatMap(photoFact),
-      partsUsed: used.filter(({ use }) => use === "used").length,
-      partsNeeded: used.filter(({ use }) => use === "needed").length,
-      actions: actionIdsOf({ ...row, ...inputs }).flatMap((id) => {
-        const action: StoredRowIn<"actionsPerformed"> | undefined = actions.get(id);
-        return action
-          ? [
-              {
-                id,
-                needsPart: action.needsPart === true,
-                needsBackup: action.needsBackup === true,
-                needsPhoto: action.needsPhoto === true,
-                countsAsFix: action.countsAsFix === true,
-              },
-            ]
-          : [];
-      }),
-    };
-  });
-}
-
-function photoFact({ kind, mime, equipmentId }: StoredRowIn<"attachments">): PhotoFact[] {
-  return String(mime).startsWith("image/")
-    ? [{ kind: String(kind), unitId: typeof equipmentId === "string" ? equipmentId : null }]
-    : [];
+/** All that the gates look at, for those who learn nothing of it but whether it is complete. */
+async function evidence(run: StepRun, takers: readonly Taker[]): Promise<FactsOf<"requests">[]> {
+  const [ofGates, ofTerms] = [await gates(run, takers), await terms(run, takers)];
+  const swaps = await swapUnitFacts(run, takers);
+  return takers.map((_, index) => ({
+    gate: ofGates[index],
+    terms: ofTerms[index],
+    swapUnits: swaps[index],
+  }));
 }
 
 /** Whether somebody does such work: in the field or on the bench, with an account that works. */
-const worksInField = (user: StoredRowIn<"users">): boolean =>
+export const worksInField = (user: StoredRowIn<"users">): boolean =>
   user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
 
 const fieldRoles = new Set(["maintainer", "workshop", "technician"]);

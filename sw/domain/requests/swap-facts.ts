@@ -1,5 +1,7 @@
 import { portFields } from "#db/domain/equipment/connections.ts";
-import { type SwapUnits, traceOf, type UnitLink } from "#db/domain/requests/swap.ts";
+import { traceOf } from "#db/domain/requests/swap.ts";
+import type { SwapUnits, UnitLink } from "#db/domain/requests/swap-units.ts";
+import { isOpenRequest } from "#db/domain/requests/states.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import { type Reference, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -28,6 +30,7 @@ export async function swapUnitFacts({ tx }: StepRun, takers: readonly Taker[]): 
       links: outgoing ? await linksTo(tx, outgoing.id) : [],
       isBusy: await isInOtherSwap(tx, taker),
       haveMoved: haveMoved(taker.row, [outgoing, incoming]),
+      isFetched: outgoing ? await isFetched(tx, outgoing.id) : false,
     });
   }
   return facts;
@@ -65,4 +68,11 @@ function haveMoved(
 ): boolean {
   const { after }: { after?: unknown } = recordIn(swap);
   return typeof after === "string" && !sameValue(JSON.parse(after), units.map(traceOf));
+}
+
+/** A pickup that is not over has the unit on its list. */
+async function isFetched(tx: Tx, id: string): Promise<boolean> {
+  const filters = [{ path: "equipmentIds", values: [id] }];
+  const { rows } = await tx.query(resourceNamed("pickups"), { ...wholeList, filters }, unrestricted);
+  return rows.some((row: StoredRowIn<"requests">) => isOpenRequest(row));
 }

@@ -3,9 +3,14 @@ import type { RequestStatus } from "#db/domain/requests/states.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
 import { belowOwner } from "./new-record.ts";
-import { below } from "./request-facts.ts";
+import { below } from "./gate-facts.ts";
+import { worksInField } from "./request-facts.ts";
 
 type TimeEntry = StoredRowIn<"timeEntries">;
+
+/** Whoever works in the field takes his own time; for anybody else who presses the button it is that of whoever has the work. */
+const whoseTime = ({ signedIn: { user } }: StepRun, { assigneeId }: Readonly<Record<string, unknown>>) =>
+  worksInField(user) ? user.id : (assigneeId ?? user.id);
 
 /** On what somebody's time goes after a step; `resumed`: on work, where the work goes on; null where he stops. */
 type NextTimer = "travel" | "work" | "resumed" | null;
@@ -36,7 +41,8 @@ export const timers =
       before: entry,
       change: (before) => ({ ...before, endAt: at, minutes: ended(entry).minutes }),
     }));
-    const starts = next === "resumed" ? (atWork.includes(after["status"]) ? "work" : null) : next;
+    const goesOn = worksInField(run.signedIn.user) && atWork.includes(after["status"]);
+    const starts = next === "resumed" ? (goesOn ? "work" : null) : next;
     const minutes = minutesSpent(entries.map(ended));
     return [
       ...stopping,
@@ -59,7 +65,7 @@ export const timers =
                 "timeEntries",
                 { resource, id: row.id },
                 {
-                  userId: after["assigneeId"] ?? run.signedIn.user.id,
+                  userId: whoseTime(run, after),
                   timeKind: starts,
                   startAt: at,
                   source: "timer",

@@ -4,13 +4,23 @@ import { on } from "#sw/api/pipeline/write-check.ts";
 import { keepAgreements } from "./agreements.ts";
 import { keepOpenWork } from "./open-work.ts";
 import { nameAssignees } from "./people-of-requests.ts";
-import { addChecklists, checkClients, checkEntries } from "./request-checks.ts";
-import { applyRequestDefaults, numberCounters, renumber } from "./request-defaults.ts";
+import { numberCounters, renumber } from "./numbers.ts";
+import {
+  addChecklists,
+  checkAssignees,
+  checkClients,
+  checkDeletions,
+  checkEntries,
+} from "./request-checks.ts";
+import { applyRequestDefaults } from "./request-defaults.ts";
 import { requestSteps } from "./steps.ts";
+import { checkChangedUnits, checkUnitsOfClient } from "./unit-checks.ts";
 
 export const requestWriting: WritingContributionOf<"requests"> = {
   lists: [
+    "actionsPerformed",
     "equipment",
+    "readings",
     "requests",
     "settings",
     "users",
@@ -32,9 +42,13 @@ export const requestWriting: WritingContributionOf<"requests"> = {
     { appliesTo: on("save", "step"), run: nameAssignees },
     { appliesTo: on("save", "step"), run: keepAgreements },
   ],
+  authorise: [{ appliesTo: on("delete"), run: checkDeletions }],
   validate: [
     { appliesTo: on("save"), run: checkClients },
+    { appliesTo: on("save"), run: checkAssignees },
     { appliesTo: on("save"), run: checkEntries },
+    { appliesTo: on("save", "step"), run: checkUnitsOfClient },
+    { appliesTo: on("step"), run: checkChangedUnits },
   ],
   cascade: [
     { appliesTo: on("save"), run: addChecklists },

@@ -1,0 +1,98 @@
+import { type ActionFact, actionIdsOf, type Gate, type PhotoFact } from "#db/domain/requests/gate.ts";
+import { collectingAction } from "#db/domain/requests/gates.ts";
+import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
+import type { StepRun, StepTaker } from "#sw/domain/contribution.ts";
+import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
+import { printerIn } from "./counters.ts";
+
+type Request = StoredRowIn<"requests">;
+type Taker = StepTaker<Request>;
+
+/** The subrecords of these requests, of one kind. */
+export async function below(tx: Tx, name: string, ownerIds: readonly string[]): Promise<StoredRow[]> {
+  const rows = await tx.whereAnyOf(resourceNamed(name).table, "ownerId", ownerIds);
+  return rows.filter(({ deletedAt }) => deletedAt === null);
+}
+
+const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What stands below each of these requests, and beside it, as far as its steps ask for it. */
+export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<Gate[]> {
+  const ids = takers.map(({ row }) => row.id);
+  const entries = await below(tx, "timeEntries", ids);
+  const checklist = await below(tx, "checklist", ids);
+  const signatures = await below(tx, "signatures", ids);
+  const attachments = await below(tx, "attachments", ids);
+  const parts = await below(tx, "partsUsed", ids);
+  const actions = await actionsOf(tx, takers);
+  const begun = await begunWith(tx, ids);
+  const units = await rowsById(
+    tx,
+    "equipment",
+    takers.flatMap(({ row }) => idsIn(row.equipmentIds)),
+  );
+  return takers.map(({ row, inputs }) => {
+    const of = (rows: readonly StoredRow[]) => rows.filter(({ ownerId }) => ownerId === row.id);
+    const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
+    const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
+    const next = begun.filter(({ followUpOfId }) => followUpOfId === row.id);
+    const named = new Set(actionIdsOf({ ...row, ...inputs }));
+    const own = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);
+    const counter = printerIn(own)?.["pageCount"];
+    return {
+      timeKinds: of(entries).map(({ timeKind }: StoredRowIn<"timeEntries">) => String(timeKind)),
+      checklistLeft: lines.filter(({ isRequired, value }) => isRequired === true && !value).length,
+      signatures: of(signatures).map(signatureFact),
+      photos: of(attachments).flatMap(photoFact),
+      partsUsed: used.filter(({ use }) => use === "used").length,
+      partsNeeded: used.filter(({ use, neededBy }) => use === "needed" && neededBy).length,
+      followUps: next.length,
+      isReturned: next.some(({ returnOfId }) => returnOfId === row.id),
+      lastCounter: typeof counter === "number" ? counter : null,
+      actions: actions.filter(({ id, code }) => named.has(id) || code === collectingAction),
+    };
+  });
+}
+
+/** The actions that these name, and the one of every pickup. */
+async function actionsOf(tx: Tx, takers: readonly Taker[]): Promise<ActionFact[]> {
+  const named = takers.flatMap(({ row, inputs }) => actionIdsOf({ ...row, ...inputs }));
+  const catalogue = takers.some(({ row }) => row.kind === "pickup") ? await tx.all("actionsPerformed") : [];
+  const collecting = catalogue.filter(
+    ({ code, deletedAt }: StoredRowIn<"actionsPerformed">) => code === collectingAction && deletedAt === null,
+  );
+  const byId = await rowsById(tx, "actionsPerformed", named);
+  return [...new Map([...collecting, ...byId.values()].map((row) => [row.id, row])).values()].map(
+    ({ id, code, ...action }: StoredRowIn<"actionsPerformed">) => ({
+      id,
+      code: String(code),
+      needsPart: action.needsPart === true,
+      needsBackup: action.needsBackup === true,
+      needsPhoto: action.needsPhoto === true,
+      countsAsFix: action.countsAsFix === true,
+    }),
+  );
+}
+
+/** The requests that began with these and were not called off. */
+async function begunWith(tx: Tx, ids: readonly string[]): Promise<Request[]> {
+  const filters = [{ path: "followUpOfId", values: ids }];
+  const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
+  return rows.filter(({ status }: Request) => status !== "cancelled");
+}
+
+const signatureFact = ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
+  role: String(role),
+  purpose: String(purpose),
+  isRefused: Boolean(refusalReason),
+  unitIds: idsIn(equipmentIds).map(String),
+});
+
+const photoFact = ({ kind, mime, equipmentId }: StoredRowIn<"attachments">): PhotoFact[] =>
+  String(mime).startsWith("image/")
+    ? [{ kind: String(kind), unitId: typeof equipmentId === "string" ? equipmentId : null }]
+    : [];
