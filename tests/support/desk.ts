@@ -144,4 +144,3 @@ export async function row({ api }: Desk, table: string, id: unknown): Promise<St
 }
 
 export const unitRow = (desk: Desk, id: unknown): Promise<StoredRow> => row(desk, "equipment", id);
-
