@@ -50,8 +50,8 @@ export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof 
 /** Whatever is declared: by these names references, tables of rules and words speak of it. */
 export type ResourceName = ListName | FamilyName | AppTable | SubrecordName | SingleName;
 
-/** A list of one record, with calls of its own at its name. */
-export type SingleName = "settings";
+/** Lists with calls of their own at their names: the generic ones do not serve them. */
+export type SingleName = "settings" | "notifications";
 
 type ListRoutes = typeof listRoutes;
 type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;

@@ -42,6 +42,7 @@ import { departments } from "#db/domain/departments/departments.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { modules } from "#db/domain/modules/modules.ts";
 import { notes } from "#db/domain/notes/notes.ts";
+import { notifications } from "#db/domain/notifications/notifications.ts";
 import { readings } from "#db/domain/readings/readings.ts";
 import { replyTemplates } from "#db/domain/reply-templates/reply-templates.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
@@ -102,8 +103,8 @@ export const subrecords = {
   readonly [N in SubrecordName]: Resource<Fields, N>;
 };
 
-/** Lists of one record. */
-const singles = { settings } satisfies { readonly [N in SingleName]: Resource<Fields, N> };
+/** Lists with calls of their own. */
+const singles = { settings, notifications } satisfies { readonly [N in SingleName]: Resource<Fields, N> };
 
 type Declared = typeof declarations &
   typeof subrecords &

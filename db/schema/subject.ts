@@ -32,6 +32,7 @@ export const subjects = [
   "AuditLog",
   "Attachment",
   "Note",
+  "Notification",
   "Conflict",
   "Pack",
   "Settings",

@@ -11,6 +11,7 @@ import { helpDeskContract } from "./help-desk/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
+import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { settingsContract } from "./settings/contract.ts";
@@ -27,6 +28,7 @@ export const areas: readonly Contract[] = [
   undoContract,
   dueContract,
   filesContract,
+  notificationsContract,
   settingsContract,
   ...appContracts,
 ];

@@ -60,7 +60,10 @@ export function agreed(
     now,
     earlier ? undefined : (startOf(row) ?? now),
   );
-  return { ...priority, sla, ...clockColumns(clock), ...(clock ? {} : kept) };
+  const columns = clockColumns(clock);
+  // Another deadline is one that nobody was told of.
+  const escalation = (columns.dueBy ?? null) === (row.dueBy ?? null) ? (row.escalation ?? null) : null;
+  return { ...priority, sla, ...columns, escalation, ...(clock ? {} : kept) };
 }
 
 const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "string" ? openedAt : null);

@@ -49,8 +49,7 @@ const isFor = ({ purpose }: Visit, purposes: readonly (typeof visitPurposes)[num
   purposes.some((one) => one === purpose);
 
 /** A visit that may concern no unit. */
-export const needsUnit = (visit: Visit): boolean =>
-  !isFor(visit, ["site_survey", "training", "inventory"]);
+export const needsUnit = (visit: Visit): boolean => !isFor(visit, ["site_survey", "training", "inventory"]);
 
 /** A visit for which something has to be found out. */
 export const needsDiagnostic = (visit: Visit): boolean =>

@@ -105,8 +105,7 @@ export function* commonGate(
   const actions = performedIn(row, gate);
   if (actions.some(({ needsPart }) => needsPart) && gate.partsUsed === 0) yield missing("parts-used");
   const isPhotoAsked =
-    photoRequired === "always" ||
-    (photoRequired !== "never" && actions.some(({ needsPhoto }) => needsPhoto));
+    photoRequired === "always" || (photoRequired !== "never" && actions.some(({ needsPhoto }) => needsPhoto));
   if (isPhotoAsked && gate.photos.length === 0) yield missing("attachments");
   if (row.kind === "maintenance" && actions.some(({ needsBackup }) => needsBackup) && !row.dataBackup)
     yield { path: "dataBackup", code: "required" };

@@ -57,8 +57,7 @@ function* undoing(
   const { at: swappedAt }: { at?: unknown } = recordIn(row.swap);
   const minutes = (Date.parse(at) - Date.parse(String(swappedAt))) / minute;
   const limit = undoLimit(facts);
-  if (limit !== null && minutes > limit)
-    yield { path: "reason", code: "too_late", params: { max: limit } };
+  if (limit !== null && minutes > limit) yield { path: "reason", code: "too_late", params: { max: limit } };
   if (swapUnitsOf(facts.swapUnits)?.haveMoved) yield { path: "reason", code: "relied_on" };
 }
 

@@ -80,6 +80,8 @@ const clockFields = {
   breachedResponse: system(of.flag()),
   breachedResolve: system(of.flag()),
   breachedAt: system(optional(of.instant())),
+  /** Who was told of the next deadline: whoever has the work, those who give it out, those who answer for it. */
+  escalation: system(optional(of.choice(["at_risk", "overdue", "escalated"]))),
 };
 
 /** What every request has, whatever it asks for. Spread, not inherited. */
@@ -196,6 +198,7 @@ export const requestFilters = [
   "closedAt",
   "breachedResponse",
   "breachedResolve",
+  "escalation",
   "firstTimeFix",
   "underWarranty",
   "reopenCount",

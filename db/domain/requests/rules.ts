@@ -78,8 +78,7 @@ function* ended(row: Request): Generator<Issue> {
   if (kind === "replacement" && !row.reasonDiagnosticId)
     yield { path: "reasonDiagnosticId", code: "required" };
   if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
-  for (const path of ["outcome", "resolutionNote"] as const)
-    if (!row[path]) yield { path, code: "required" };
+  for (const path of ["outcome", "resolutionNote"] as const) if (!row[path]) yield { path, code: "required" };
 }
 
 /** Ends come after their beginnings. */

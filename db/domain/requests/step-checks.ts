@@ -66,8 +66,7 @@ export function* waitEnd(
 }
 
 /** Nobody says by hand where work goes on. */
-export const goesOnAt =
-  (status: (row: Request) => RequestStatus | null) =>
+export const goesOnAt = (status: (row: Request) => RequestStatus | null) =>
   function* (row: Request, { to }: Inputs): Generator<Issue> {
     if (to !== undefined && to !== status(row)) yield { path: "to", code: "unknown_choice" };
   };

@@ -51,9 +51,14 @@ const repaired: UnitEffect = ({ after }, unit) =>
     : null;
 
 /** The units that were repaired and are not where people use them: ready to be brought back. */
-export const returningUnits = ({ outcome }: Request, units: readonly (Unit & { id?: unknown })[]): unknown[] =>
+export const returningUnits = (
+  { outcome }: Request,
+  units: readonly (Unit & { id?: unknown })[],
+): unknown[] =>
   fixed.includes(outcome)
-    ? units.filter((unit) => inState("in_repair")(unit) && unit.clientId && !isOnSite(unit)).map(({ id }) => id)
+    ? units
+        .filter((unit) => inState("in_repair")(unit) && unit.clientId && !isOnSite(unit))
+        .map(({ id }) => id)
     : [];
 
 const carries: readonly unknown[] = ["return_of_unit", "delivery", "installation"];
@@ -73,8 +78,7 @@ const taken: UnitEffect = ({ after, actorId }, unit) => {
 
 /** One that is repaired where it stands is not delivered. */
 const isDeliverable = (unit: Unit): boolean =>
-  inState("in_transit")(unit) ||
-  (isMovable(unit) && !(inState("in_repair")(unit) && isOnSite(unit)));
+  inState("in_transit")(unit) || (isMovable(unit) && !(inState("in_repair")(unit) && isOnSite(unit)));
 
 const delivered: UnitEffect = ({ after, stepTime }, unit) => {
   const isThere = after.visitOutcome === "done" || after.visitOutcome === "partly_done";
@@ -127,7 +131,8 @@ const received: UnitEffect = ({ after }, unit) => {
     state,
     condition: conditionIn ?? unit.condition,
     ...(state === "retired" && {
-      retireReason: unit.retireReason ?? (after.pickupReason === "contract_end" ? "contract_end" : "end_of_life"),
+      retireReason:
+        unit.retireReason ?? (after.pickupReason === "contract_end" ? "contract_end" : "end_of_life"),
       dataWiped: unit.dataWiped ?? "no",
     }),
     location: locationAt(isAtVendor || (to === "warehouse" && state === "in_repair") ? "workshop" : to, {

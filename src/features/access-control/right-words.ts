@@ -33,6 +33,7 @@ export function useSubjectWords(): Record<Subject, string> {
     AuditLog: t(($) => $.shell.access.subjects.AuditLog),
     Attachment: t(($) => $.shell.access.subjects.Attachment),
     Note: t(($) => $.shell.access.subjects.Note),
+    Notification: t(($) => $.shell.access.subjects.Notification),
     Conflict: t(($) => $.shell.access.subjects.Conflict),
     Pack: t(($) => $.shell.access.subjects.Pack),
     Settings: t(($) => $.shell.access.subjects.Settings),

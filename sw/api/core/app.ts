@@ -111,6 +111,8 @@ export function createApi(options: ApiOptions) {
   );
   api.post("/swaps/:id", signedIn, async (c) => (await swaps()).swap(c, c.req.param("id")));
   api.post("/swaps/:id/undo", signedIn, async (c) => (await swaps()).undoSwap(c, c.req.param("id")));
+  api.get("/notifications", signedIn, async (c) => (await notifications()).answerNotifications(c));
+  api.post("/notifications/read", signedIn, async (c) => (await notifications()).readNotifications(c));
   api.post("/due", signedIn, async (c) => (await import("#sw/api/due/due.ts")).doDueWork(c));
   api.get("/help-desk/board", signedIn, async (c) =>
     (await import("#sw/api/help-desk/board.ts")).answerBoard(c),
@@ -134,4 +136,5 @@ export function createApi(options: ApiOptions) {
 
 const sla = () => import("#sw/api/help-desk/sla.ts");
 const swaps = () => import("#sw/api/help-desk/swaps.ts");
+const notifications = () => import("#sw/api/notifications/notifications.ts");
 const settings = () => import("#sw/api/settings/settings.ts");

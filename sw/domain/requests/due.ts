@@ -10,6 +10,8 @@ import { type DueCommand, type DueJob, dueStep } from "#sw/api/due/due-command.t
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 
+import { escalations } from "./escalations.ts";
+
 type Request = StoredRowIn<"requests">;
 
 /** What falls due with requests: work that has waited long enough goes on, and work that nobody complains of is closed. */
@@ -17,6 +19,7 @@ export const requestsDue: DueJob = async (tx, localDay, now) => [
   ...(await waitsOver(tx, now)),
   ...(await unopposed(tx, now)),
   ...(await loansComing(tx, localDay.today)),
+  ...(await escalations(tx, now)),
 ];
 
 async function requestsWith(tx: Tx, filters: readonly Filter[]): Promise<StoredRow[]> {

@@ -25,7 +25,8 @@ export async function checkClients({ tx, signedIn }: WriteRun, checks: readonly 
     // What follows from work that was begun is no new work.
     if (client?.status !== "suspended" || one.request.isEntailed) continue;
     const { subject } = one.request.resource;
-    if (!can(signedIn.ability, "assign", subject, one.row, "assign")) one.issues.push({ path: "clientId", code: "suspended" });
+    if (!can(signedIn.ability, "assign", subject, one.row, "assign"))
+      one.issues.push({ path: "clientId", code: "suspended" });
     else if (!row.exceptionReason) one.issues.push({ path: "exceptionReason", code: "required" });
   }
 }
@@ -46,7 +47,11 @@ export async function checkAssignees(
     if (!assignee) continue;
     const mayAssign = can(signedIn.ability, "assign", one.request.resource.subject, one.row, "assign");
     if (!mayAssign && assignee.id !== signedIn.user.id)
-      one.issues.push({ path: "assigneeId", code: "not_allowed", params: { reason: "reserved_to_dispatch" } });
+      one.issues.push({
+        path: "assigneeId",
+        code: "not_allowed",
+        params: { reason: "reserved_to_dispatch" },
+      });
     else if (!worksInField(assignee)) one.issues.push({ path: "assigneeId", code: "unknown_choice" });
   }
 }

@@ -85,4 +85,6 @@ const areInWarranty = (units: readonly StoredRowIn<"equipment">[], today: string
 
 /** Whoever asks for work at the client's asks for it himself, unless he says for whom. */
 const ofPortal = ({ signedIn: { user } }: WriteRun, row: Request): Request =>
-  user["role"] === "client" ? { channel: "portal", responsibleId: row.responsibleId ?? user["responsibleId"] ?? null } : {};
+  user["role"] === "client"
+    ? { channel: "portal", responsibleId: row.responsibleId ?? user["responsibleId"] ?? null }
+    : {};

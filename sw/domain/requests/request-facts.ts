@@ -21,16 +21,14 @@ export const requestFacts: StepContributionOf<"requests">["facts"] = {
   gate: gates,
   evidence,
   actor: async ({ signedIn: { user, ability } }, takers) =>
-    takers.map(
-      ({ resource, row }): Actor => ({
-        id: user.id,
-        name: typeof user["fullName"] === "string" ? user["fullName"] : null,
-        mayWork: worksInField(user),
-        isClient: rolesOfUser({ ...user }).some((role) => role.startsWith("client")),
-        // Whoever may override more than the priority answers for the work.
-        isSupervisor: can(ability, "override", resource.subject, row, "undo_swap"),
-      }),
-    ),
+    takers.map(({ resource, row }): Actor => ({
+      id: user.id,
+      name: typeof user["fullName"] === "string" ? user["fullName"] : null,
+      mayWork: worksInField(user),
+      isClient: rolesOfUser({ ...user }).some((role) => role.startsWith("client")),
+      // Whoever may override more than the priority answers for the work.
+      isSupervisor: can(ability, "override", resource.subject, row, "undo_swap"),
+    })),
   assignee: assignees,
   overlaps,
   terms,

@@ -18,8 +18,7 @@ export const unitChange = (
   { stepTime }: StepRun,
   unit: StoredRow,
   change: UncheckedRowOf<"equipment">,
-): PlannedWrite[] =>
-  changed(unit, (before) => ({ ...before, ...followed(before, change, stepTime, null) }));
+): PlannedWrite[] => changed(unit, (before) => ({ ...before, ...followed(before, change, stepTime, null) }));
 
 /** The accessories of a unit that is out of use belong to nothing. */
 export async function detachedFrom({ tx }: StepRun, unit: StoredRow): Promise<PlannedWrite[]> {

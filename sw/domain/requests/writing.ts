@@ -13,6 +13,7 @@ import {
   checkEntries,
 } from "./request-checks.ts";
 import { applyRequestDefaults } from "./request-defaults.ts";
+import { notifyWorkers } from "./request-notifications.ts";
 import { requestSteps } from "./steps.ts";
 import { checkChangedUnits, checkUnitsOfClient } from "./unit-checks.ts";
 
@@ -24,6 +25,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
     "requests",
     "settings",
     "users",
+    "notifications",
     "timeEntries",
     "partsUsed",
     "checklist",
@@ -52,6 +54,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
   ],
   cascade: [
     { appliesTo: on("save"), run: addChecklists },
+    { appliesTo: on("save", "step"), run: notifyWorkers },
     { appliesTo: on("save", "step", "delete", "undo", "merge"), run: keepOpenWork },
   ],
   counters: numberCounters,

@@ -1,0 +1,55 @@
+import { notifications } from "#db/domain/notifications/notifications.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type Filter, wholeList } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
+import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import { followUp } from "#sw/api/pipeline/reverse-references.ts";
+import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
+import { readRequest } from "./bodies.ts";
+import { notificationParameters } from "./contract.ts";
+
+const unreadOnly: Filter = { path: "readAt", missing: true };
+
+/** `GET /api/notifications`: what this person is told, the newest first, and how much of it is unread. */
+export async function answerNotifications(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const { page, itemsPerPage, unread } = readParameters(c, notificationParameters);
+  const own: Filter = { path: "userId", values: [signedIn.user.id] };
+  const filters = unread ? [own, unreadOnly] : [own];
+  const query = { ...wholeList, filters, sortBy: "at", orderBy: "desc" as const, page, itemsPerPage };
+  const { rows, ...counts } = await db.query(notifications, query, unrestricted);
+  return c.json({
+    items: rows.map(answered),
+    ...counts,
+    unread: await db.count(notifications, [own, unreadOnly], unrestricted),
+  });
+}
+
+const answered = ({ id, event, list, recordId, title, at, readAt }: StoredRow) => ({
+  id,
+  event,
+  list,
+  recordId,
+  title,
+  at,
+  readAt: readAt ?? null,
+});
+
+/** `POST /api/notifications/read`: says that some of one's own, or all, were looked at. */
+export async function readNotifications(c: ApiContext): Promise<Response> {
+  const { text, json } = await jsonBody(c);
+  const body = readBody(readRequest, json);
+  const now = nowIso(c);
+  return commitAnswer(c, text, tablesAround(notifications), async (tx) => {
+    const own: Filter = { path: "userId", values: [c.var.signedIn.user.id] };
+    const named: Filter[] = "ids" in body ? [{ path: "id", values: body.ids }] : [];
+    const query = { ...wholeList, filters: [own, unreadOnly, ...named] };
+    const { rows } = await tx.query(notifications, query, unrestricted);
+    const requests = rows.map((row) => followUp(notifications, row, { ...row, readAt: now }));
+    return { writes: await writesFor(c, tx, requests), answer: () => ({ status: 204, body: null }) };
+  });
+}

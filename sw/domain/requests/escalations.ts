@@ -1,0 +1,97 @@
+import { breachColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { openStatuses } from "#db/domain/requests/states.ts";
+import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { workingMs } from "#db/domain/sla/working-time.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { DueCommand } from "#sw/api/due/due-command.ts";
+import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
+import { notificationsOf } from "#sw/domain/notifications.ts";
+import { titleOf } from "./request-notifications.ts";
+
+type Request = StoredRowIn<"requests">;
+type Level = "at_risk" | "overdue" | "escalated";
+
+/**
+ * Deadlines that come near or have passed: whoever has the work is told first, then those who give it out, and where it is late by half
+ * of its target, or is of the first priority, those who answer for it.
+ */
+export async function escalations(tx: Tx, now: string): Promise<DueCommand[]> {
+  const filters = [
+    { path: "status", values: openStatuses },
+    { path: "riskAt", from: null, to: now },
+  ];
+  const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
+  const calendars = await tx.all("calendars");
+  const calendarOf = ({ sla }: Request) => {
+    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(sla);
+    return calendars.find(({ id }) => id === calendarId);
+  };
+  return rows.flatMap((row) => {
+    const level = levelOf(row, calendarOf(row), now);
+    return level === null || level === row["escalation"] ? [] : [commandFor(row, level, calendarOf(row))];
+  });
+}
+
+const order: readonly unknown[] = ["at_risk", "overdue", "escalated"] satisfies Level[];
+
+/** How far it has come; null where nobody need be told, or all have been. */
+function levelOf(row: Request, calendar: StoredRow | undefined, now: string): Level | null {
+  const isLate = typeof row.dueBy === "string" && row.dueBy < now;
+  const level: Level = !isLate ? "at_risk" : isGrave(row, calendar, now) ? "escalated" : "overdue";
+  return order.indexOf(level) > order.indexOf(row.escalation) ? level : null;
+}
+
+function isGrave(row: Request, calendar: StoredRow | undefined, now: string): boolean {
+  if (row.priority === "P1") return true;
+  const { resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
+  if (!calendar || typeof resolveMin !== "number" || typeof row.dueBy !== "string") return false;
+  return workingMs(workingCalendarOf(calendar), row.dueBy, now) > (resolveMin * 60_000) / 2;
+}
+
+const commandFor = (row: StoredRow, level: Level, calendar: StoredRow | undefined): DueCommand => ({
+  key: `${level}/${row.id}/${String(row["dueBy"])}`,
+  resources: [resourceNamed("requests"), resourceNamed("notifications")],
+  loadWrites: async () => {
+    const { writesFor } = await import("#sw/api/pipeline/pipeline.ts");
+    const { followUp } = await import("#sw/api/pipeline/reverse-references.ts");
+    const { nowIso } = await import("#sw/api/core/context.ts");
+    const { fail } = await import("#sw/api/core/errors.ts");
+    return async (c, tx) => {
+      const now = nowIso(c);
+      const stored: Request | undefined = await tx.get("requests", row.id);
+      const resource = stored && memberOf(resourceNamed("requests"), stored);
+      if (!stored || !resource || stored.dueBy !== row["dueBy"]) return fail("no_such_step");
+      const clock = requestClock(stored, calendar ? workingCalendarOf(calendar) : null, now);
+      const values = { ...stored, escalation: level, ...(clock && breachColumns(clock)) };
+      const people = await peopleFor(tx, level, stored);
+      const record = { resource, id: stored.id, title: titleOf(stored) };
+      return writesFor(c, tx, [
+        { ...followUp(resource, stored, values), action: "update" },
+        ...notificationsOf(level, record, people, { at: now, by: c.var.signedIn.user.id }),
+      ]);
+    };
+  },
+});
+
+const rolesByLevel: Record<Exclude<Level, "at_risk">, readonly string[]> = {
+  overdue: ["author"],
+  escalated: ["author", "editor"],
+};
+
+async function peopleFor(tx: Tx, level: Level, { assigneeId }: Request): Promise<unknown[]> {
+  if (level === "at_risk") return [assigneeId];
+  const users: StoredRowIn<"users">[] = await tx.all("users");
+  const roles = rolesByLevel[level];
+  const responsible = users.filter(
+    (user) =>
+      user.deletedAt === null &&
+      user.status === "active" &&
+      rolesOfUser({ ...user }).some((role) => roles.includes(role)),
+  );
+  return [assigneeId, ...responsible.map(({ id }) => id)];
+}

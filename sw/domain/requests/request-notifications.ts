@@ -1,0 +1,33 @@
+import type { NotificationEvent } from "#db/domain/notifications/notifications.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { notificationsOf } from "#sw/domain/notifications.ts";
+
+type Request = UncheckedRowOf<"requests">;
+
+/** Whoever has the work is told that he has it, that its time is another one, and that it is not over after all. */
+export function notifyWorkers({ now, signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+  const by = signedIn.user.id;
+  for (const one of checks) {
+    if (one.request.values === null) continue;
+    const { before, row, id } = one;
+    const event = eventOf(before, row);
+    if (event === null) continue;
+    const record = { resource: one.request.resource, id, title: titleOf(row) };
+    one.cascade.push(...notificationsOf(event, record, [row["assigneeId"]], { at: now, by }));
+  }
+}
+
+function eventOf(before: Request | null, row: Request): NotificationEvent | null {
+  if (row.assigneeId && (before?.assigneeId ?? null) !== row.assigneeId) return "assigned";
+  if (!before) return null;
+  if ((row.reopenCount ?? 0) !== (before.reopenCount ?? 0)) return "reopened";
+  if (!sameValue(row.quote, before.quote) && before.pendingReason === "awaiting_approval")
+    return "quote_decided";
+  const isMoved =
+    row.plannedStart !== before.plannedStart && Boolean(before.plannedStart) && Boolean(row.plannedStart);
+  return isMoved ? "rescheduled" : null;
+}
+
+export const titleOf = ({ number, title }: Request): string => `${String(number)} ${String(title)}`;

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { makeUnit, newDesk, technicianId, type Desk, type Who } from "#tests/support/desk.ts";
+import { makeRequest, take } from "#tests/support/request-steps.ts";
+
+/** A Monday at nine, an hour after the office opens. */
+const monday = Date.parse("2026-11-02T09:00:00.000Z");
+
+async function newRepair(desk: Desk, values: object = {}) {
+  const unit = await makeUnit(desk);
+  return makeRequest(desk, "maintenance", {
+    maintenanceType: "corrective",
+    place: "on_site",
+    equipmentIds: [unit.id],
+    impact: "single_user",
+    urgency: "medium",
+    ...values,
+  });
+}
+
+const notificationsOf = async (desk: Desk, who: Who, query = "") => {
+  const { status, body } = await (await desk.as(who)).request("GET", `/api/notifications?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+
+const eventsOf = async (desk: Desk, who: Who) =>
+  (await notificationsOf(desk, who)).items.map(({ event }) => event);
+
+const doDueWork = async (desk: Desk) => {
+  const { status } = await (await desk.as("agent")).request("POST", "/api/due");
+  expect(status).toBe(204);
+};
+
+describe("people are told", () => {
+  test("that they have work, and whoever gave it to them is not", async () => {
+    const desk = newDesk({ now: monday });
+    const request = await newRepair(desk);
+
+    await take(desk, "agent", request.id, "assign", { assigneeId: technicianId });
+
+    const { items, unread } = await notificationsOf(desk, "technician");
+    expect(unread).toBe(1);
+    expect(items).toMatchObject([
+      {
+        event: "assigned",
+        list: "help-desk/maintenance",
+        recordId: request.id,
+        title: `${String(request["number"])} ${String(request["title"])}`,
+        readAt: null,
+      },
+    ]);
+    expect(await eventsOf(desk, "agent")).toEqual([]);
+  });
+
+  test("what is theirs alone, and may say that they have looked at it", async () => {
+    const desk = newDesk({ now: monday });
+    const request = await newRepair(desk);
+    await take(desk, "agent", request.id, "assign", { assigneeId: technicianId });
+    const technician = await desk.as("technician");
+    const [item] = (await notificationsOf(desk, "technician")).items;
+
+    const others = await (
+      await desk.as("admin")
+    ).request("POST", "/api/notifications/read", { ids: [item?.id] });
+    expect([others.status, (await notificationsOf(desk, "technician"))["unread"]]).toEqual([204, 1]);
+    expect((await technician.request("POST", "/api/notifications/read", { all: true })).status).toBe(204);
+
+    expect((await notificationsOf(desk, "technician", "unread=true")).items).toEqual([]);
+    expect((await notificationsOf(desk, "technician")).items).toHaveLength(1);
+    expect((await technician.request("POST", "/api/notifications/read", { ids: "x" })).status).toBe(400);
+  });
+});
+
+describe("a deadline that comes near", () => {
+  test("is told to whoever has the work, then to those who give it out, then to those who answer for it, each once", async () => {
+    const desk = newDesk({ now: monday });
+    // A P4: 56 working hours, seven days of eight.
+    const request = await newRepair(desk);
+    await take(desk, "agent", request.id, "assign", { assigneeId: technicianId });
+    const later = (hours: number) => desk.api.advance(hours * 60);
+
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "technician")).toEqual(["assigned"]);
+
+    // Next Tuesday at nine: seven hours are left, and a quarter of the target is fourteen.
+    later(8 * 24);
+    await doDueWork(desk);
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "technician")).toEqual(["at_risk", "assigned"]);
+    expect(await eventsOf(desk, "agent")).toEqual([]);
+
+    later(24 + 2);
+    await doDueWork(desk);
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "technician")).toEqual(["overdue", "at_risk", "assigned"]);
+    expect(await eventsOf(desk, "agent")).toEqual(["overdue"]);
+    expect(await eventsOf(desk, "manager")).toEqual([]);
+    const { body } = await (
+      await desk.as("agent")
+    ).request("GET", `/api/help-desk/maintenance/${request.id}`);
+    expect(body).toMatchObject({ breachedResolve: true, breachedResponse: false });
+
+    later(7 * 24);
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "manager")).toEqual(["escalated"]);
+  });
+});
