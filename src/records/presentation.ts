@@ -17,6 +17,8 @@ export type Presentation<R extends Resource = Resource> = {
   visibility?: Visibility<R>;
   /** Fields that no form asks for: they follow from others, or steps change them. */
   notInForms?: readonly FieldName<R>[];
+  /** Fields that the form of a new record begins with, beside those that it needs. */
+  first?: readonly FieldName<R>[];
   tones?: Tones<R>;
   metrics?: readonly Metric[];
   /** Which of its records can be chosen, where it has no field «active». */
