@@ -129,6 +129,14 @@ export const formatInstant = (instant: string, language: Language): string =>
 export const formatSpan = (from: string, to: string, language: Language): string =>
   momentFormat(language).formatRange(new Date(from), new Date(to));
 
+/** The time of day, in the device's time zone. */
+export function formatTime(instant: string, language: Language): string {
+  return cachedFormatter(
+    `time ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }),
+  ).format(new Date(instant));
+}
+
 const units = [
   ["year", 31_557_600],
   ["month", 2_629_800],

@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { closedFields } from "#db/rules/records/subrecord-rights.ts";
 import { isWritable } from "#db/schema/object-schema.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
+import { currentSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { begin, type FormStart } from "#src/records/form/start.ts";
 import { useRecordForm } from "#src/records/form/use-record-form.ts";
@@ -12,10 +14,16 @@ import { beginsToday, today } from "#src/records/today.ts";
 import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { Below } from "./below.ts";
 
-/** What people give to a new one, or change of this one. */
-function fieldsOf({ subrecord }: Below, row: ResourceRow | null): Fields {
+/** What people give to a new one, or change of this one; a field that is not this person's is not asked for. */
+function fieldsOf({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null): Fields {
   const mode = row ? "patch" : "create";
-  return Object.fromEntries(Object.entries(subrecord.fields).filter(([, field]) => isWritable(field, mode)));
+  const { ability } = currentSession() ?? {};
+  const closed = ability ? closedFields(ability, "update", subrecord, owner, ownerRow) : [];
+  return Object.fromEntries(
+    Object.entries(subrecord.fields).filter(
+      ([name, field]) => isWritable(field, mode) && !closed.includes(name),
+    ),
+  );
 }
 
 /** Names the draft. */
