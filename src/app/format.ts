@@ -96,6 +96,17 @@ export function formatMinutes(minutes: number, language: Language): string {
     .join(" ");
 }
 
+/** A quantity in a unit of measure: «2.5 m». */
+export const formatMeasure = (
+  value: number,
+  unit: "meter" | "liter" | "kilogram",
+  language: Language,
+): string =>
+  cachedFormatter(
+    `${unit} ${language}`,
+    () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit, maximumFractionDigits: 2 }),
+  ).format(value);
+
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const text = cachedFormatter(
     `money ${language} ${currency}`,

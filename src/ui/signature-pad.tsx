@@ -128,5 +128,7 @@ type PointerLike = { clientX: number; clientY: number };
 
 function withPoint(line: Line, point: Point): Line {
   const last = line.at(-1);
-  return last && Math.hypot(point[0] - last[0], (point[1] - last[1]) * 0.4) < nearest ? line : [...line, point];
+  return last && Math.hypot(point[0] - last[0], (point[1] - last[1]) * 0.4) < nearest
+    ? line
+    : [...line, point];
 }

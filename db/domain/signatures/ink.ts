@@ -27,6 +27,5 @@ const isInside = (figure: number): boolean => figure >= 0 && figure <= 1000;
 
 /** A line as the `d` of an SVG path in a box of 1000 by 1000 times the ratio; a line of one point is a dot. */
 export const inkPath = (line: InkLine): string =>
-  line
-    .map(([x, y], at) => `${at === 0 ? "M" : "L"}${x} ${Math.round(y * inkRatio * 10) / 10}`)
-    .join("") + (line.length === 1 ? "h0.1" : "");
+  line.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x} ${Math.round(y * inkRatio * 10) / 10}`).join("") +
+  (line.length === 1 ? "h0.1" : "");

@@ -29,10 +29,10 @@ export function ForgottenTimerDialog({ timer, onClose }: ForgottenTimerDialogPro
   const { stop } = useTimerCalls();
   const [end, setEnd] = useState(() => localMoment(timer.likelyEnd ?? new Date().toISOString()));
   const [saving, setSaving] = useState(false);
-  const ran = formatMinutes(useMinutesSince(timer.startAt), language);
+  const ranMinutes = useMinutesSince(timer.startAt);
+  const latest = Date.parse(timer.startAt) + (ranMinutes + 1) * 60_000;
   const at = new Date(end);
-  const isRight =
-    !Number.isNaN(at.valueOf()) && at.toISOString() > timer.startAt && at.valueOf() <= Date.now();
+  const isRight = !Number.isNaN(at.valueOf()) && at.toISOString() > timer.startAt && at.valueOf() <= latest;
   const endWith = async (endAt: string) => {
     if (saving) return;
     setSaving(true);
@@ -44,10 +44,11 @@ export function ForgottenTimerDialog({ timer, onClose }: ForgottenTimerDialogPro
     <Dialog
       open
       size="sm"
-      title={t(($) => $.work.timer.forgotten.title, { time: ran })}
+      title={t(($) => $.work.timer.forgotten.title, { time: formatMinutes(ranMinutes, language) })}
       description={
         <>
-          {choiceLabel("timeKind", timer.timeKind, subrecords.timeEntries.fields.timeKind)} <Ltr>{timer.request.number}</Ltr>
+          {choiceLabel("timeKind", timer.timeKind, subrecords.timeEntries.fields.timeKind)}{" "}
+          <Ltr>{timer.request.number}</Ltr>
         </>
       }
       closeLabel={t(($) => $.actions.close)}

@@ -57,7 +57,9 @@ export function TimerChip({ timer, others }: TimerChipProps) {
           <span className="tabular-nums">{time}</span>
         </span>
         <Ltr className="truncate tabular-nums sm:max-xl:sr-only">{number}</Ltr>
-        {others > 0 && <span className="whitespace-nowrap">{t(($) => $.work.timer.more, { count: others })}</span>}
+        {others > 0 && (
+          <span className="whitespace-nowrap">{t(($) => $.work.timer.more, { count: others })}</span>
+        )}
       </Link>
       <button
         type="button"

@@ -24,6 +24,5 @@ export const requestUnits = ({
     };
   });
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- the rows of this list, as the API answers them
-const unitIn = (row: unknown): Partial<Unit> => (row ?? {}) as Partial<Unit>;
-
+/** The rows of this list, as the API answers them. */
+const unitIn = (row: unknown): Partial<Unit> => row ?? {};

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
-import type { FieldOf } from "#db/schema/kind.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { ButtonRadios } from "#src/ui/button-radios.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useInput } from "./use-input.ts";
 
 type ButtonChoiceProps = Pick<InputProps, "path" | "label"> & {
-  field: FieldOf<"choice">;
+  fields: Fields;
   icons?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A choice of a few values, all in sight, for whoever holds a phone in one hand. */
-export function ButtonChoice({ field, path, label, icons = {} }: ButtonChoiceProps) {
+/** A choice of a few values by its name, all in sight, for whoever holds a phone in one hand. */
+export function ButtonChoice({ fields, path, label, icons = {} }: ButtonChoiceProps) {
   const choiceLabel = useChoiceLabel();
   const { id, value, change, leave, error } = useInput(path);
+  const field = fields[path];
+  if (field?.kind !== "choice") return null;
   return (
     <ButtonRadios
       id={id}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FieldOf } from "#db/schema/kind.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import { decimalSign } from "#src/records/decimal-sign.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { FormField } from "#src/ui/form-field.tsx";
@@ -7,13 +7,15 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useFramedInput } from "./use-input.ts";
 
-type StepperFieldProps = Pick<InputProps, "path" | "label"> & { field: FieldOf<"number"> };
+type StepperFieldProps = Pick<InputProps, "path" | "label"> & { fields: Fields };
 
-/** A number that is mostly small, with a button for one more and one less. */
-export function StepperField({ field, path, label }: StepperFieldProps) {
+/** A number by its name that is mostly small, with a button for one more and one less. */
+export function StepperField({ fields, path, label }: StepperFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { frame, value, change, leave } = useFramedInput({ path, label, required: field.required });
+  const field = fields[path];
+  const { frame, value, change, leave } = useFramedInput({ path, label, required: true });
+  if (field?.kind !== "number") return null;
   return (
     <FormField {...frame} dir="ltr">
       <Stepper

@@ -26,7 +26,7 @@ type SubrecordDialogProps = {
   row: ResourceRow | null;
   onClose: () => void;
   /** Lays the fields out, where they do not stand in the order of their declaration. */
-  content?: ((form: SubrecordFormContent) => ReactNode) | undefined;
+  renderFields?: ((form: SubrecordFormContent) => ReactNode) | undefined;
 };
 
 /** Adds to a record what belongs to it, or changes it. */
@@ -36,7 +36,13 @@ export const SubrecordDialog = (props: SubrecordDialogProps) => (
   </Drafted>
 );
 
-function OpenDialog({ below, row, start, onClose, content }: SubrecordDialogProps & { start: FormStart }) {
+function OpenDialog({
+  below,
+  row,
+  start,
+  onClose,
+  renderFields,
+}: SubrecordDialogProps & { start: FormStart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(below.subrecord);
@@ -60,8 +66,8 @@ function OpenDialog({ below, row, start, onClose, content }: SubrecordDialogProp
       >
         <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
         <LockedInputs while={saving}>
-          {content ? (
-            content({ below, fields, labelOf })
+          {renderFields ? (
+            renderFields({ below, fields, labelOf })
           ) : isNote(below.subrecord) ? (
             <NoteFields below={below} fields={fields} labelOf={labelOf} />
           ) : (

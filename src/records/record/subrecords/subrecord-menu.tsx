@@ -17,11 +17,11 @@ type SubrecordMenuProps = {
   row: ResourceRow;
   name: string;
   /** How the form lays its fields out. */
-  content?: ComponentProps<typeof LateSubrecordDialog>["content"];
+  renderFields?: ComponentProps<typeof LateSubrecordDialog>["renderFields"];
 };
 
 /** What may be done with one of them; nothing where the person may do nothing. */
-export function SubrecordMenu({ below, row, name, content }: SubrecordMenuProps) {
+export function SubrecordMenu({ below, row, name, renderFields }: SubrecordMenuProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const words = useResourceWords(below.subrecord);
@@ -61,7 +61,14 @@ export function SubrecordMenu({ below, row, name, content }: SubrecordMenuProps)
           </MenuItem>
         )}
       </Menu>
-      {editing && <LateSubrecordDialog below={below} row={row} onClose={() => setEditing(false)} content={content} />}
+      {editing && (
+        <LateSubrecordDialog
+          below={below}
+          row={row}
+          onClose={() => setEditing(false)}
+          renderFields={renderFields}
+        />
+      )}
     </>
   );
 }

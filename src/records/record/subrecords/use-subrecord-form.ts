@@ -30,13 +30,18 @@ function fieldsOf({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null
 const formOf = ({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null): string =>
   `${owner.name}/${ownerRow.id}/${subrecord.name}/${row?.id ?? "new"}`;
 
-export const beginSubrecord = (below: Below, row: ResourceRow | null): Promise<FormStart> =>
+/** `initial`: what a new one begins with, beside the days that are mostly today. */
+export const beginSubrecord = (
+  below: Below,
+  row: ResourceRow | null,
+  initial: Readonly<Record<string, unknown>> = {},
+): Promise<FormStart> =>
   begin({
     form: formOf(below, row),
     resource: below.subrecord,
     fields: fieldsOf(below, row),
     row,
-    initial: initialOf(below),
+    initial: { ...initialOf(below), ...initial },
   });
 
 const initialOf = ({ subrecord }: Below): Record<string, unknown> =>
@@ -50,10 +55,12 @@ type SubrecordFormProps = Pick<Saved, "onThrough"> & {
   below: Below;
   row: ResourceRow | null;
   start: FormStart;
+  /** Says what was saved in another way than with an undo. */
+  onSaved?: Saved["onSaved"];
 };
 
 /** A form over what belongs to a record; its draft is kept as that of any form. A save is told, and the page loads again. */
-export function useSubrecordForm({ below, row, start, onThrough }: SubrecordFormProps) {
+export function useSubrecordForm({ below, row, start, onThrough, onSaved }: SubrecordFormProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const words = useResourceWords(below.subrecord);
@@ -66,8 +73,9 @@ export function useSubrecordForm({ below, row, start, onThrough }: SubrecordForm
     start,
     initial: start.initial,
     calls: { create, update },
-    onSaved: (_row, key) => {
-      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
+    onSaved: (saved, key) => {
+      if (onSaved) onSaved(saved, key);
+      else tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
       void router.invalidate();
     },
     onThrough,

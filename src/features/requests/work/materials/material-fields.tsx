@@ -1,13 +1,10 @@
 import { useWatch } from "react-hook-form";
-import { subrecords } from "#db/schema/registry.ts";
 import type { RequestUnit } from "#src/features/requests/work/request-units.ts";
 import { UnitChoice } from "#src/features/requests/work/unit-choice.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { ButtonChoice } from "#src/records/form/inputs/button-choice.tsx";
 import { StepperField } from "#src/records/form/inputs/stepper-field.tsx";
 import type { SubrecordFormContent } from "#src/records/record/subrecords/subrecord-dialog.tsx";
-
-const { fields: declared } = subrecords.partsUsed;
 
 type MaterialFieldsProps = SubrecordFormContent & { units: readonly RequestUnit[] };
 
@@ -17,13 +14,13 @@ export function MaterialFields({ fields, labelOf, units }: MaterialFieldsProps) 
   const numbers = use === "needed" ? ["neededBy"] : ["serialInstalled", "serialRemoved"];
   return (
     <div className="space-y-4">
-      <ButtonChoice field={declared.use} path="use" label={labelOf("use")} />
+      <ButtonChoice fields={fields} path="use" label={labelOf("use")} />
       <FieldGrid fields={fields} names={["partName"]} labelOf={labelOf} />
       <div className="grid items-start gap-x-5 gap-y-4 @lg:grid-cols-2">
-        <StepperField field={declared.quantity} path="quantity" label={labelOf("quantity")} />
+        <StepperField fields={fields} path="quantity" label={labelOf("quantity")} />
         <FieldGrid fields={fields} names={["unit"]} labelOf={labelOf} />
       </div>
-      <ButtonChoice field={declared.source} path="source" label={labelOf("source")} />
+      <ButtonChoice fields={fields} path="source" label={labelOf("source")} />
       <UnitChoice path="equipmentId" label={labelOf("equipmentId")} units={units} />
       <FieldGrid
         fields={fields}

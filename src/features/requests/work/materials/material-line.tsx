@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type RowOf, subrecords } from "#db/schema/registry.ts";
-import { formatDate, formatMoney, formatNumber } from "#src/app/format.ts";
+import { formatDate, formatMoney } from "#src/app/format.ts";
 import type { RequestUnit } from "#src/features/requests/work/request-units.ts";
 import type { Below } from "#src/records/record/subrecords/below.ts";
 import { SubrecordMenu } from "#src/records/record/subrecords/subrecord-menu.tsx";
@@ -9,21 +8,23 @@ import { useSubrecordLabel } from "#src/records/record/subrecords/use-subrecord-
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { MaterialFields } from "./material-fields.tsx";
+import { quantityText } from "./quantity-text.ts";
 
 type MaterialLineProps = { material: RowOf<"partsUsed">; below: Below; units: readonly RequestUnit[] };
 
 /** One spare part: how many, from where, its numbers, and its cost for whoever reads costs. */
 export function MaterialLine({ material, below, units }: MaterialLineProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const choiceLabel = useChoiceLabel();
   const label = useSubrecordLabel(below);
   const { fields } = subrecords.partsUsed;
-  const { partName, partNumber, quantity, unit, source, neededBy, underWarranty, unitCost } = material;
+  const { quantity, unit, source, neededBy, underWarranty, unitCost } = material;
   const of = units.length > 1 ? units.find(({ id }) => id === material.equipmentId) : undefined;
   const facts: (readonly [string, ReactNode] | null)[] = [
     of ? [label("equipmentId"), <Ltr key="unit">{of.tag}</Ltr>] : null,
-    partNumber === null ? null : [label("partNumber"), <Ltr key="number">{partNumber}</Ltr>],
+    material.partNumber === null
+      ? null
+      : [label("partNumber"), <Ltr key="number">{material.partNumber}</Ltr>],
     material.serialInstalled === null
       ? null
       : [label("serialInstalled"), <Ltr key="in">{material.serialInstalled}</Ltr>],
@@ -37,12 +38,9 @@ export function MaterialLine({ material, below, units }: MaterialLineProps) {
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium wrap-anywhere text-ink">{partName}</span>
+          <span className="font-medium wrap-anywhere text-ink">{material.partName}</span>
           <span className="text-ink tabular-nums">
-            {t(($) => $.work.materials.quantity, {
-              quantity: formatNumber(quantity, language),
-              unit: choiceLabel("unit", unit, fields.unit),
-            })}
+            {quantityText(quantity, unit, language, choiceLabel("unit", unit, fields.unit))}
           </span>
         </p>
         <p className="text-sm text-ink-muted">
@@ -64,8 +62,8 @@ export function MaterialLine({ material, below, units }: MaterialLineProps) {
       <SubrecordMenu
         below={below}
         row={material}
-        name={partName}
-        content={(form) => <MaterialFields {...form} units={units} />}
+        name={material.partName}
+        renderFields={(form) => <MaterialFields {...form} units={units} />}
       />
     </li>
   );

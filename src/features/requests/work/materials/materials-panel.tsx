@@ -14,17 +14,17 @@ import { Card } from "#src/ui/card.tsx";
 import { MaterialFields } from "./material-fields.tsx";
 import { MaterialLine } from "./material-line.tsx";
 
-const { partsUsed } = subrecords;
+const materialLines = subrecords.partsUsed;
 
 /** What is needed comes first: somebody has to bring it. */
 const uses = ["needed", "used"] as const satisfies readonly RowOf<"partsUsed">["use"][];
 
 /** The spare parts that a request needs, and those that were built in. */
 export function MaterialsPanel({ record }: WorkPanelProps) {
-  const words = useResourceWords(partsUsed);
+  const words = useResourceWords(materialLines);
   const choiceLabel = useChoiceLabel();
-  const materials = useBelowRows(record, partsUsed);
-  const below = { owner: record.resource, ownerRow: record.row, subrecord: partsUsed };
+  const materials = useBelowRows(record, materialLines);
+  const below = { owner: record.resource, ownerRow: record.row, subrecord: materialLines };
   const { mayAdd } = useBelowRights(below);
   const [adding, setAdding] = useState(false);
   const units = requestUnits(record);
@@ -50,7 +50,7 @@ export function MaterialsPanel({ record }: WorkPanelProps) {
           return (
             <section key={use}>
               <h3 className="border-b border-line pb-1.5 text-sm font-semibold text-ink">
-                {choiceLabel("use", use, partsUsed.fields.use)}
+                {choiceLabel("use", use, materialLines.fields.use)}
               </h3>
               <ul className="divide-y divide-line">
                 {ofUse.map((material) => (
@@ -66,7 +66,7 @@ export function MaterialsPanel({ record }: WorkPanelProps) {
           below={below}
           row={null}
           onClose={() => setAdding(false)}
-          content={(form) => <MaterialFields {...form} units={units} />}
+          renderFields={(form) => <MaterialFields {...form} units={units} />}
         />
       )}
     </Card>

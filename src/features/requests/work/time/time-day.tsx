@@ -87,7 +87,7 @@ function TimeLine({ entry, below, displayNames, overlaps }: TimeLineProps) {
         below={below}
         row={entry}
         name={`${kind} ${formatTime(startAt, language)}`}
-        content={(form) => <TimeFields {...form} />}
+        renderFields={(form) => <TimeFields {...form} />}
       />
     </li>
   );

@@ -1,7 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { minutesSince } from "#db/domain/time-entries/minutes.ts";
-import { subrecords } from "#db/schema/registry.ts";
 import { formatMinutes } from "#src/app/format.ts";
 import { timeKindIcons } from "#src/features/requests/timers/kind-icons.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
@@ -18,12 +17,7 @@ export function TimeFields({ fields, labelOf }: SubrecordFormContent) {
   const isSpan = to > from;
   return (
     <div className="space-y-4">
-      <ButtonChoice
-        field={subrecords.timeEntries.fields.timeKind}
-        path="timeKind"
-        label={labelOf("timeKind")}
-        icons={timeKindIcons}
-      />
+      <ButtonChoice fields={fields} path="timeKind" label={labelOf("timeKind")} icons={timeKindIcons} />
       <div>
         <FieldGrid fields={fields} names={["startAt", "endAt"]} labelOf={labelOf} />
         <p className="mt-1.5 min-h-5 text-sm text-ink-muted tabular-nums">

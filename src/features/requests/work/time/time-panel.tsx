@@ -22,6 +22,8 @@ import { TimerButtons } from "./timer-buttons.tsx";
 
 const { timeEntries } = subrecords;
 
+const nothingRead = { rows: [], displayNames: new Map() };
+
 /** The time that went into a request, day by day, and the timers that record it. */
 export function TimePanel({ record }: WorkPanelProps) {
   const { t } = useTranslation();
@@ -33,7 +35,7 @@ export function TimePanel({ record }: WorkPanelProps) {
   const { mayAdd } = useBelowRights(below);
   const [adding, setAdding] = useState(false);
   if (entries.state === "failed") return <FailedSection />;
-  const rows = entries.state === "there" ? entries.rows : [];
+  const { rows, displayNames } = entries.state === "there" ? entries : nothingRead;
   const minutes = minutesSpent(rows);
   return (
     <Card
@@ -60,7 +62,7 @@ export function TimePanel({ record }: WorkPanelProps) {
               key={day.day}
               {...day}
               below={below}
-              displayNames={entries.displayNames}
+              displayNames={displayNames}
               overlaps={notices.overlaps}
             />
           ))}
@@ -71,7 +73,7 @@ export function TimePanel({ record }: WorkPanelProps) {
           below={below}
           row={null}
           onClose={() => setAdding(false)}
-          content={(form) => <TimeFields {...form} />}
+          renderFields={(form) => <TimeFields {...form} />}
         />
       )}
     </Card>

@@ -105,7 +105,13 @@ function Running({ timer, busy, onStop }: RunningProps) {
         </span>
         <span className="block text-2xl font-semibold tabular-nums">{formatMinutes(minutes, language)}</span>
       </p>
-      <Button size="lg" variant="primary" icon={<Square aria-hidden fill="currentColor" />} busy={busy} onClick={onStop}>
+      <Button
+        size="lg"
+        variant="primary"
+        icon={<Square aria-hidden fill="currentColor" />}
+        busy={busy}
+        onClick={onStop}
+      >
         {t(($) => $.work.timer.stop)}
       </Button>
     </div>
