@@ -25,6 +25,7 @@ import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permi
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
 import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments.units";
+import { Route as AppHelpDeskRequestsRouteImport } from "./routes/_app/help-desk.requests";
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
 import { Route as AppSecuritySettingsRouteImport } from "./routes/_app/security.settings";
@@ -125,6 +126,11 @@ const AppDashboardsCrmRoute = AppDashboardsCrmRouteImport.update({
 const AppEquipmentsUnitsRoute = AppEquipmentsUnitsRouteImport.update({
   id: "/equipments/units",
   path: "/equipments/units",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpDeskRequestsRoute = AppHelpDeskRequestsRouteImport.update({
+  id: "/help-desk/requests",
+  path: "/help-desk/requests",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/_app/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/_app/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
   "/_app/security/settings": typeof AppSecuritySettingsRoute;
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
+    | "/help-desk/requests"
     | "/pages/faq"
     | "/security/permissions"
     | "/security/settings"
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
+    | "/help-desk/requests"
     | "/pages/faq"
     | "/security/permissions"
     | "/security/settings"
@@ -457,6 +468,7 @@ export interface FileRouteTypes {
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
     | "/_app/equipments/units"
+    | "/_app/help-desk/requests"
     | "/_app/pages/faq"
     | "/_app/security/permissions"
     | "/_app/security/settings"
@@ -603,6 +615,13 @@ declare module "@tanstack/react-router" {
       path: "/equipments/units";
       fullPath: "/equipments/units";
       preLoaderRoute: typeof AppEquipmentsUnitsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/help-desk/requests": {
+      id: "/_app/help-desk/requests";
+      path: "/help-desk/requests";
+      fullPath: "/help-desk/requests";
+      preLoaderRoute: typeof AppHelpDeskRequestsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/pages/faq": {
@@ -806,6 +825,7 @@ interface AppRouteChildren {
   AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
   AppEquipmentsUnitsRoute: typeof AppEquipmentsUnitsRoute;
+  AppHelpDeskRequestsRoute: typeof AppHelpDeskRequestsRoute;
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
   AppSecuritySettingsRoute: typeof AppSecuritySettingsRoute;
@@ -833,6 +853,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
   AppEquipmentsUnitsRoute: AppEquipmentsUnitsRoute,
+  AppHelpDeskRequestsRoute: AppHelpDeskRequestsRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
   AppSecuritySettingsRoute: AppSecuritySettingsRoute,

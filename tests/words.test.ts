@@ -87,6 +87,11 @@ test("an exported name means one thing", () => {
 const fixedNames: { name: string; paths: string[]; why: string }[] = [
   { name: "partNumber", paths: ["db/domain/equipment/"], why: "a field of the specification" },
   {
+    name: "strokes",
+    paths: ["db/domain/signatures/", "sw/domain/signatures/", "src/features/requests/work/signatures/"],
+    why: "a field of the specification",
+  },
+  {
     name: "includesParts",
     paths: ["db/domain/services/", "src/features/services/"],
     why: "a field of the specification",

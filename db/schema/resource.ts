@@ -142,6 +142,10 @@ export const generalRuleColumns = ["createdAt", "updatedAt", "createdBy", "archi
 /** The family of several lists in one table: it is read and referenced, and each record is written in its own list. */
 export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null;
 
+/** The record with its kind, by which the rules of a family tell it from the others: answers of its own list leave that out. */
+export const rowOfKind = <Row extends object>({ shares }: Resource, row: Row): Row & { kind?: string } =>
+  shares?.kind ? { ...row, kind: shares.kind } : row;
+
 /** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
 export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
   const result: Record<string, unknown> = {};

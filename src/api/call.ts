@@ -4,7 +4,7 @@ import { type Method, readAnswer, request, type RequestOptions } from "./request
 
 /** A path of a contract with what varies filled in. */
 export type Filled<P extends string> = P extends `${infer Start}/:${string}/${infer End}`
-  ? `${Start}/${string}/${Filled<End>}`
+  ? `${Start}/${string}${Filled<`/${End}`>}`
   : P extends `${infer Start}/:${string}`
     ? `${Start}/${string}`
     : P;

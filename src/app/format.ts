@@ -96,6 +96,17 @@ export function formatMinutes(minutes: number, language: Language): string {
     .join(" ");
 }
 
+/** A quantity in a unit of measure: «2.5 m». */
+export const formatMeasure = (
+  value: number,
+  unit: "meter" | "liter" | "kilogram",
+  language: Language,
+): string =>
+  cachedFormatter(
+    `${unit} ${language}`,
+    () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit, maximumFractionDigits: 2 }),
+  ).format(value);
+
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const text = cachedFormatter(
     `money ${language} ${currency}`,
@@ -128,6 +139,14 @@ export const formatInstant = (instant: string, language: Language): string =>
 /** From one moment to another: «10 Nov 2026, 09:00 – 10:30». */
 export const formatSpan = (from: string, to: string, language: Language): string =>
   momentFormat(language).formatRange(new Date(from), new Date(to));
+
+/** The time of day, in the device's time zone. */
+export function formatTime(instant: string, language: Language): string {
+  return cachedFormatter(
+    `time ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }),
+  ).format(new Date(instant));
+}
 
 const units = [
   ["year", 31_557_600],

@@ -165,7 +165,7 @@ function moneyToBody(value: unknown): unknown {
 }
 
 /** As the browser's own input has it: the day and the minute where the person is. */
-function localMoment(value: unknown): string {
+export function localMoment(value: unknown): string {
   const at = new Date(textOf(value));
   if (Number.isNaN(at.valueOf())) return textOf(value);
   return new Date(at.valueOf() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

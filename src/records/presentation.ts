@@ -17,6 +17,8 @@ export type Presentation<R extends Resource = Resource> = {
   visibility?: Visibility<R>;
   /** Fields that no form asks for: they follow from others, or steps change them. */
   notInForms?: readonly FieldName<R>[];
+  /** Fields that the form of a new record begins with, beside those that it needs. */
+  first?: readonly FieldName<R>[];
   tones?: Tones<R>;
   metrics?: readonly Metric[];
   /** Which of its records can be chosen, where it has no field «active». */
@@ -30,6 +32,8 @@ export type Presentation<R extends Resource = Resource> = {
   printedLabel?: PrintedLabel<R>;
   /** What its records are called where there is little room: the first of these that is filled in. */
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
+  /** What they are called where a cell holds several of them: a code that tells them apart, and what goes with it. */
+  listedAs?: readonly FieldName<R>[];
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** Suggestions for a text beside the values of other records. */

@@ -10,6 +10,12 @@ const RunWatch = lazy(() =>
   })),
 );
 
+const TimerWatch = lazy(() =>
+  afterFirstPage(async () => ({
+    default: (await import("#src/features/requests/timers/timer-watch.tsx")).TimerWatch,
+  })),
+);
+
 const RequestedPrintLabels = lazy(() =>
   afterFirstPage(async () => ({
     default: (await import("#src/records/print-labels/requested-print-labels-dialog.tsx"))
@@ -36,5 +42,14 @@ function Layout({ children }: { children?: ReactNode }) {
       <RequestedPrintLabels />
     </Suspense>
   );
-  return <DefaultLayout notices={notices}>{children}</DefaultLayout>;
+  const underWay = (
+    <Suspense fallback={null}>
+      <TimerWatch />
+    </Suspense>
+  );
+  return (
+    <DefaultLayout notices={notices} underWay={underWay}>
+      {children}
+    </DefaultLayout>
+  );
 }

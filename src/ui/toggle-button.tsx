@@ -1,16 +1,29 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { softOf } from "#src/ui/tone.ts";
 
 type ToggleButtonProps = {
   pressed: boolean;
   disabled?: boolean | undefined;
   label?: string | undefined;
+  /** As large as a thumb, for work that is done standing. */
+  large?: boolean | undefined;
+  /** What it means to be pressed. */
+  tone?: "primary" | "success" | "danger" | undefined;
   onClick: () => void;
   children: ReactNode;
 };
 
 /** One of several answers that stand side by side. */
-export function ToggleButton({ pressed, disabled, label, onClick, children }: ToggleButtonProps) {
+export function ToggleButton({
+  pressed,
+  disabled,
+  label,
+  large = false,
+  tone = "primary",
+  onClick,
+  children,
+}: ToggleButtonProps) {
   return (
     <button
       type="button"
@@ -19,10 +32,11 @@ export function ToggleButton({ pressed, disabled, label, onClick, children }: To
       disabled={disabled}
       onClick={onClick}
       className={clsx(
-        "flex min-h-8 max-w-full items-center gap-2 rounded-control border px-3 text-start text-sm font-medium tabular-nums transition-colors touch:min-h-11",
+        "flex max-w-full items-center gap-2 rounded-control border text-start font-medium tabular-nums transition-colors touch:min-h-11",
+        large ? "min-h-11 justify-center px-4 text-base" : "min-h-8 px-3 text-sm",
         "disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
         pressed
-          ? "border-transparent bg-primary-soft text-primary-ink forced-colors:forced-outline"
+          ? ["border-transparent forced-colors:forced-outline", softOf[tone]]
           : "border-line-strong bg-surface-raised text-ink hover:bg-surface-hover",
       )}
     >

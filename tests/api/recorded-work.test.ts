@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { signIn } from "#tests/support/api.ts";
+import { newKey, undo } from "#tests/support/state.ts";
 import { newVisit, unitsInService } from "#tests/support/requests.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -94,11 +95,14 @@ describe("a signature", () => {
     const whole = signature(request["equipmentIds"], api.now());
 
     const other = await technician.request("POST", `${at}/signatures`, { ...whole, docHash: hashOf("x") });
-    const { body, status } = await technician.request("POST", `${at}/signatures`, whole);
+    const { key, headers } = newKey();
+    const { body, status } = await technician.request("POST", `${at}/signatures`, whole, headers);
+    const undone = await undo(technician, key);
     const removed = await technician.request("DELETE", `${at}/signatures/${body.id}`);
 
     expect(other.body.issues).toMatchObject([{ path: "docHash", code: "invalid" }]);
     expect(status).toBe(201);
+    expect(undone.body).toMatchObject({ code: "forbidden", reason: "evidence_stays" });
     expect(removed.body).toMatchObject({ code: "forbidden", reason: "evidence_stays" });
   });
 

@@ -47,7 +47,7 @@ export function unitByCode<U extends Unit>(code: string, units: readonly U[]): U
 const signsIn = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** How far a checklist is: how many lines have an answer, of how many, and how many of those that need one have none. */
-export const progressOf = (
+export const checklistProgress = (
   lines: readonly Line[],
 ): { done: number; total: number; requiredLeft: number } => ({
   done: lines.filter(({ value }) => Boolean(value)).length,

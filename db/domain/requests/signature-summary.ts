@@ -26,10 +26,10 @@ export type SummaryWords = {
 
 /** What a summary takes of a language beside its words. */
 export type SummaryDictionary = SummaryWords & {
-  choice: (name: "condition" | "accessory" | "result" | "unit" | "leftReason", value: string) => string;
+  choice: (name: "condition" | "accessory" | "result" | "leftReason", value: string) => string;
   list: (texts: readonly string[]) => string;
   day: (date: string) => string;
-  number: (value: number) => string;
+  quantity: (quantity: number, unit: string) => string;
 };
 
 /** What stands in the summary beside the work: as it is called in the same language. */
@@ -103,7 +103,7 @@ function workLines(work: SignedWork, head: SummaryHead, words: SummaryDictionary
 
 function materialLines({ materials }: SignedWork, words: SummaryDictionary): string[] {
   const lines = materials.flatMap(({ name, quantity, unit, serialInstalled, serialRemoved }) => [
-    `${name} × ${words.number(quantity)} ${words.choice("unit", unit)}`,
+    `${name} ${words.quantity(quantity, unit)}`,
     ...optional(words.serialInstalled, serialInstalled),
     ...optional(words.serialRemoved, serialRemoved),
   ]);

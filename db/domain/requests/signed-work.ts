@@ -5,7 +5,13 @@ type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
 type Material = UncheckedRowOf<"partsUsed">;
 
-export type SignedPurpose = "visit" | "collection" | "reception" | "swap" | "return_of_unit";
+export const signedPurposes = ["visit", "collection", "reception", "swap", "return_of_unit"] as const;
+
+export type SignedPurpose = (typeof signedPurposes)[number];
+
+/** The purpose that a stored or typed value stands for. */
+export const purposeIn = (value: unknown): SignedPurpose =>
+  signedPurposes.find((one) => one === value) ?? "visit";
 
 /** What is signed for, as it stands in the records: no words, so that a renamed choice or another language changes nothing of it. */
 export type SignedWork = {

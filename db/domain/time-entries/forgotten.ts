@@ -20,11 +20,12 @@ type Clues = {
 
 /** When a forgotten timer should have ended: with the last thing that was written down while it ran, else after the planned time. */
 export function likelyEnd(startAt: string, now: string, { recordedAt, estimatedMin }: Clues): string {
-  const last = recordedAt
-    .filter((at) => at > startAt && at < now)
-    .toSorted()
-    .at(-1);
-  if (last !== undefined && minutesSince(startAt, last) >= 1) return last;
-  const planned = Date.parse(startAt) + (estimatedMin ?? likelyMinutes) * 60_000;
-  return new Date(Math.min(planned, Date.parse(now))).toISOString();
+  const start = Date.parse(startAt);
+  const latest = Math.max(...recordedAt.filter((at) => at < now).map((at) => Date.parse(at)), start);
+  const worked = latest - start >= minute ? latest - start : (estimatedMin ?? likelyMinutes) * minute;
+  // People correct whole minutes.
+  const end = Math.ceil((start + worked) / minute) * minute;
+  return new Date(Math.min(end, Date.parse(now))).toISOString();
 }
+
+const minute = 60_000;

@@ -1,10 +1,10 @@
 import { minutesBetween } from "#db/rules/machines/days.ts";
 
 /** Time that somebody spent; without an end it still runs. */
-export type Span = { id: string; userId: string; startAt: string; endAt: string | null };
+export type TimeSpan = { id: string; userId: string; startAt: string; endAt: string | null };
 
 /** Those of the others that the same person spent at the same time, for a minute at least: nobody works twice at once. */
-export function overlapping<T extends Span>(one: Span, others: readonly T[], now: string): T[] {
+export function overlapping<T extends TimeSpan>(one: TimeSpan, others: readonly T[], now: string): T[] {
   return others.filter((other) => {
     if (other.id === one.id || other.userId !== one.userId) return false;
     const start = one.startAt > other.startAt ? one.startAt : other.startAt;

@@ -3,5 +3,6 @@ import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
 import requestPage from "./request-page.json";
 import transitions from "./transitions.json";
+import work from "./work.json";
 
-export const words = { choices, fieldHelp, fields, requestPage, transitions };
+export const words = { choices, fieldHelp, fields, requestPage, transitions, work };

@@ -45,10 +45,10 @@ export function DefaultLayout(shell: ShellProps) {
   );
 }
 
-type ShellProps = { children?: ReactNode; notices?: ReactNode };
+type ShellProps = { children?: ReactNode; notices?: ReactNode; underWay?: ReactNode };
 
 /** The shell: navigation beside the page or below the bar, the page, the footer. A page that fails leaves it standing. */
-function Shell({ children, notices }: ShellProps) {
+function Shell({ children, notices, underWay }: ShellProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { onWrite, seeding } = useLive();
@@ -71,7 +71,7 @@ function Shell({ children, notices }: ShellProps) {
       <div className="flex min-h-dvh" data-width={width}>
         {nav === "side" && <Sidebar />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Navbar user={session.user} nav={nav} onOpenMenu={openMenu} />
+          <Navbar user={session.user} nav={nav} underWay={underWay} onOpenMenu={openMenu} />
           <ConnectionNotice className="page-width px-6 pt-4 phone:px-4" />
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
           <Suspense fallback={null}>{full && <StorageFullStrip />}</Suspense>

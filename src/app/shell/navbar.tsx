@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePreference } from "#src/app/preferences.ts";
 import type { User } from "#src/app/session.ts";
@@ -10,6 +10,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NotificationsPopover } from "./notifications-popover.tsx";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { usePhone } from "#src/ui/use-phone.ts";
 import { SearchButton } from "./search-button.tsx";
 import { ShortcutsPopover } from "./shortcuts-popover.tsx";
 import { StatusPopover } from "./status-popover.tsx";
@@ -21,11 +22,18 @@ const HorizontalNav = lazy(async () => ({ default: (await import("./horizontal-n
 /** Where the navigation of the page is: beside it, below the bar, or behind a button. */
 export type NavPosition = "side" | "below" | "overlay";
 
-type NavbarProps = { user: User; nav: NavPosition; onOpenMenu: () => void };
+type NavbarProps = {
+  user: User;
+  nav: NavPosition;
+  /** What the person is in the middle of, wherever he is; on a phone in a line of its own. */
+  underWay?: ReactNode;
+  onOpenMenu: () => void;
+};
 
-export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
+export function Navbar({ user, nav, underWay, onOpenMenu }: NavbarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
+  const phone = usePhone();
   const [position] = usePreference("navbar");
   const [blur] = usePreference("navbar-blur");
   // The specification: it becomes sticky when the horizontal layout is chosen.
@@ -61,6 +69,7 @@ export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
         <SearchButton />
         {/* In large text the search gives way first, then these go on in a second line. */}
         <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1 phone:gap-0">
+          {!phone && underWay}
           <StatusPopover />
           <ShortcutsPopover />
           <NotificationsPopover />
@@ -69,6 +78,7 @@ export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
           <UserMenu user={user} />
         </div>
       </div>
+      {phone && underWay}
       {nav === "below" && (
         <Suspense fallback={<div className="h-12 border-t border-line" />}>
           <HorizontalNav />

@@ -42,6 +42,7 @@ const ofUnits = {
     owner: "clientId",
     afterSteps: ["receive"],
   },
+  listedAs: ["assetTag", "model"],
   lentPositions: {
     "location.geo": {
       field: "siteId",

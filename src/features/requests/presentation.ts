@@ -57,6 +57,8 @@ const ofRequests = {
       swapped: "success",
     },
   },
+  // What whoever takes the call asks for.
+  first: ["description", "equipmentIds", "impact", "urgency", "maintenanceType", "place"],
   // Steps change it; only files of earlier work give another one than the first.
   notInForms: ["status"],
   counts: { as: "requestCount", isEverywhere: true },

@@ -1,5 +1,6 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { Section } from "#src/records/sections.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { conditionOf } from "#src/records/visibility.ts";
 import { isRequired } from "#src/records/form-values.ts";
 import type { RecordForm } from "./use-record-form.ts";
@@ -34,14 +35,20 @@ export function beginsWithNeeded(state: FormState, names: readonly string[]): bo
   return optional.length < names.length && optional.length > few && filled.length < many;
 }
 
-/** Of a new record's fields, those that have to be filled in, or are from the start, or may be instead of one of them. */
-export const neededNames = (state: FormState, names: readonly string[]): string[] =>
-  names.filter(
+/**
+ * Of a new record's fields, those that have to be filled in, or are from the start, or may be instead of one of them, and those that
+ * its noun begins with.
+ */
+export function neededNames(state: FormState, names: readonly string[]): string[] {
+  const first: readonly string[] = presentationOf(state.resource).first ?? [];
+  return names.filter(
     (name) =>
       isRequiredNow(state, name) ||
+      first.includes(name) ||
       state.prefilled.includes(name) ||
       isRequiredNow(state, insteadOf(state.resource, name) ?? ""),
   );
+}
 
 /** The needed fields in one section; then the others in theirs. */
 export function splitByNeed(

@@ -1,7 +1,7 @@
 import { type FieldErrors, type Resolver, set } from "react-hook-form";
 import { completedByRules, requiredByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { type Issue, issueCodes } from "#db/schema/issue.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import type { Fields, KindName } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -25,10 +25,13 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
   return [...issues, ...ruleIssues];
 }
 
+/** Lists that nobody has to fill in, unless the rules say so. */
+const mayBeEmpty: ReadonlySet<KindName | undefined> = new Set(["rows", "refs"]);
+
 /** The fields that only the rules require, going by the others. */
 export function fieldsRequiredByRules({ resource, fields, base }: Target, values: FormValues): string[] {
   const optional = Object.keys(fields).filter(
-    (name) => fields[name]?.required === false || fields[name]?.kind === "rows",
+    (name) => fields[name]?.required === false || mayBeEmpty.has(fields[name]?.kind),
   );
   const row = { ...base, ...toBody(fields, values) };
   return requiredByRules(resource, row, optional, today());

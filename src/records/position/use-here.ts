@@ -46,4 +46,4 @@ export function useCurrentPosition(onPosition: (position: Position) => void): Us
   return { here, look, forget };
 }
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(positionDecimals));
+export const rounded = (degrees: number): number => Number(degrees.toFixed(positionDecimals));

@@ -111,7 +111,7 @@ export function InstantValue({ value }: ValueProps<FieldOf<"instant">>) {
   const language = useLanguage();
   const instant = String(value);
   return (
-    <time dateTime={instant} className="tabular-nums">
+    <time dateTime={instant} className="[white-space:var(--date-wrap,inherit)] tabular-nums">
       {formatInstant(instant, language)}
     </time>
   );

@@ -1,8 +1,11 @@
 import { can } from "#db/rules/ability.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { referredAt } from "#src/records/display-names.ts";
 import { SignOf } from "#src/records/badge/record-badge.tsx";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";
@@ -27,20 +30,32 @@ export function ReferencesValue({
   compact = false,
 }: ValueProps<FieldOf<"refs">>) {
   const ids = Array.isArray(value) ? value.map(String) : [];
+  const listed = compact && presentationOf({ name: field.to }).listedAs !== undefined;
   return (
     <Several
       compact={compact}
+      {...(listed && { most: 1 })}
       values={ids.map((id) => (
-        <Referred key={id} field={field} id={id} displayNames={displayNames} plain={plain} />
+        <Referred key={id} {...{ field, id, displayNames, plain, listed }} />
       ))}
     />
   );
 }
 
-type ReferredProps = { field: Field; id: string } & Pick<ValueProps, "displayNames" | "plain">;
+type ReferredProps = { field: Field; id: string; listed?: boolean } & Pick<
+  ValueProps,
+  "displayNames" | "plain"
+>;
+
+/** A code and what goes with it, as far as the reader may see them. */
+function listedName(resource: Resource, row: unknown): string {
+  const { listedAs = [] } = presentationOf(resource);
+  const values = listedAs.map((name) => recordIn(row)[name]);
+  return values.filter((value) => typeof value === "string").join(" ");
+}
 
 /** What the person may not read came without a label. */
-function Referred({ field, id, displayNames, plain }: ReferredProps) {
+function Referred({ field, id, displayNames, plain, listed = false }: ReferredProps) {
   const session = useSession();
   const referred = referredAt(field, id, displayNames);
   if (!referred) return <EmptyValue hidden />;
@@ -48,7 +63,7 @@ function Referred({ field, id, displayNames, plain }: ReferredProps) {
   const name = (
     <>
       <SignOf resource={resource} row={row} className="me-1.5" />
-      <Name name={label} />
+      <Name name={(listed && listedName(resource, row)) || label} />
     </>
   );
   if (plain || !session || !can(session.ability, "read", resource.subject)) return name;

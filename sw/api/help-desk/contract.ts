@@ -46,7 +46,6 @@ const board = z.strictObject({
   columns: z.array(z.strictObject({ status: z.enum(requestStatuses), total: count, items: z.array(record) })),
   referenced: referencedRecords,
 });
-export type Board = z.infer<typeof board>;
 
 /** From which moment, to which. */
 export const workingTimeParameters = { from: textParameter, to: textParameter };

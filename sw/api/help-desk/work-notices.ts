@@ -1,4 +1,4 @@
-import { overlapping, type Span } from "#db/domain/time-entries/overlaps.ts";
+import { overlapping, type TimeSpan } from "#db/domain/time-entries/overlaps.ts";
 import {
   memberOf,
   resourceAtAddress,
@@ -40,13 +40,13 @@ export async function answerWorkNotices(c: ApiContext, list: string, id: string)
 
 async function overlapsOf(c: ApiContext, { id }: Request): Promise<WorkNotices["overlaps"]> {
   const { db } = c.var;
-  const own = livingSpans(await db.whereAnyOf("timeEntries", "ownerId", [id]));
-  if (own.length === 0) return [];
-  const people = [...new Set(own.map(({ userId }) => userId))];
-  const first = own.map(({ startAt }) => startAt).toSorted()[0] ?? null;
+  const ofRequest = livingSpans(await db.whereAnyOf("timeEntries", "ownerId", [id]));
+  if (ofRequest.length === 0) return [];
+  const people = [...new Set(ofRequest.map(({ userId }) => userId))];
+  const first = ofRequest.map(({ startAt }) => startAt).toSorted()[0] ?? null;
   // What ended before the first of them began overlaps none; what still runs has no end.
   const ofPeople = { path: "userId", values: people };
-  const found = await Promise.all(
+  const pages = await Promise.all(
     [
       { path: "endAt", from: first, to: null },
       { path: "endAt", missing: true },
@@ -54,9 +54,9 @@ async function overlapsOf(c: ApiContext, { id }: Request): Promise<WorkNotices["
       db.query(subrecords.timeEntries, { ...wholeList, filters: [ofPeople, ended] }, unrestricted),
     ),
   );
-  const others = livingSpans(found.flatMap(({ rows }) => rows));
+  const others = livingSpans(pages.flatMap(({ rows }) => rows));
   const overlaps: WorkNotices["overlaps"] = [];
-  for (const entry of own) {
+  for (const entry of ofRequest) {
     const meanwhile = overlapping(entry, others, nowIso(c));
     const ownerIds = [...new Set(meanwhile.map(({ ownerId }) => ownerId))];
     const numbers = await Promise.all(ownerIds.map((ownerId) => numberOf(c, ownerId)));
@@ -65,7 +65,7 @@ async function overlapsOf(c: ApiContext, { id }: Request): Promise<WorkNotices["
   return overlaps;
 }
 
-const livingSpans = (rows: readonly StoredRow[]): (Span & { ownerId: string })[] =>
+const livingSpans = (rows: readonly StoredRow[]): (TimeSpan & { ownerId: string })[] =>
   rows.flatMap(({ id, deletedAt, ...row }) => {
     const { userId, startAt, endAt, ownerId }: Partial<StoredRowIn<"timeEntries">> = row;
     return deletedAt === null && typeof userId === "string" && typeof startAt === "string"

@@ -1,9 +1,7 @@
-import { type SignedPurpose, signedWork } from "#db/domain/requests/signed-work.ts";
+import { purposeIn, signedWork } from "#db/domain/requests/signed-work.ts";
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import { hexOf, sha256 } from "#db/store/sha256.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-const purposes: readonly SignedPurpose[] = ["visit", "collection", "reception", "swap", "return_of_unit"];
 
 /** The SHA-256 of what a signature covers, as it is stored now: another one than at the signing tells that it is other work or other units. */
 export async function coveredHash(
@@ -11,13 +9,12 @@ export async function coveredHash(
   request: StoredRowIn<"requests">,
   signature: { readonly purpose?: unknown; readonly equipmentIds?: unknown },
 ): Promise<string> {
-  const purpose = purposes.find((one) => one === signature.purpose) ?? "visit";
   const covered: unknown[] = Array.isArray(signature.equipmentIds) ? signature.equipmentIds : [];
   const ids = covered.map(String);
   const listed: unknown[] = Array.isArray(request.equipmentIds) ? request.equipmentIds : [];
   const rows = await tx.getMany("equipment", [...new Set([...ids, ...listed.map(String)])]);
   const materials = await tx.whereAnyOf("partsUsed", "ownerId", [request.id]);
-  const work = signedWork(request, purpose, ids, {
+  const work = signedWork(request, purposeIn(signature.purpose), ids, {
     units: new Map(rows.flatMap((unit) => (unit ? [[unit.id, unit]] : []))),
     materials: materials.filter(({ deletedAt }) => deletedAt === null),
   });

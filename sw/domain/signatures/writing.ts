@@ -1,5 +1,6 @@
 import { hexOf, sha256 } from "#db/store/sha256.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { coveredHash } from "./covered-hash.ts";
@@ -18,16 +19,22 @@ async function rememberCovered({ tx }: WriteRun, checks: readonly WriteCheck[]):
 /** A signature is for what was shown: the hash has to be that of the summary. It is written once. */
 function checkSignatures({ now }: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) {
-    const { summary, docHash, signedAt, refusalReason, strokes }: Signature = one.row;
+    const { summary, docHash, signedAt, refusalReason, strokes: drawn }: Signature = one.row;
     if (hexOf(sha256(String(summary))) !== docHash) one.issues.push({ path: "docHash", code: "invalid" });
     if (typeof signedAt === "string" && signedAt > now)
       one.issues.push({ path: "signedAt", code: "in_the_future" });
-    if (refusalReason && strokes) one.issues.push({ path: "strokes", code: "does_not_apply" });
+    if (refusalReason && drawn) one.issues.push({ path: "strokes", code: "does_not_apply" });
   }
+}
+
+/** Nobody takes a signature back, not even as a command that he undoes. */
+function keepSignatures(_run: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const one of checks) one.refusal ??= new Refusal("forbidden", { reason: "evidence_stays" });
 }
 
 export const signatureWriting: WritingContributionOf<"signatures"> = {
   lists: ["requests", "partsUsed", "equipment"],
   derive: [{ appliesTo: on("save"), run: rememberCovered }],
+  authorise: [{ appliesTo: on("undo"), run: keepSignatures }],
   validate: [{ appliesTo: on("save"), run: checkSignatures }],
 };

@@ -1,3 +1,4 @@
+import type { Position } from "#db/schema/kind.ts";
 import { largestFile } from "#db/schema/files/largest-file.ts";
 import { attachmentsOf, type AttachmentBody, type Owner } from "#src/api/attachments.ts";
 import { uploadFile } from "#src/api/files.ts";
@@ -10,13 +11,18 @@ export type AddOptions = {
   kind: NonNullable<AttachmentBody["kind"]>;
   /** A photo as the camera made it: larger, for a serial plate. */
   isFullQuality: boolean;
+  /** What else the record of the file begins with. */
+  beside?: Pick<AttachmentBody, "equipmentId" | "visibility"> | undefined;
+  /** Where it is taken, where the file does not say so: of a photo that was just taken. */
+  here?: (() => Promise<Position | null>) | undefined;
   /** Of the record: a second try under it adds nothing twice. */
   key: string;
   signal: AbortSignal;
 };
 
 /** Pictures are made smaller on the device; then the bytes are uploaded, and then the record that names them is made. */
-export async function addFile(owner: Owner, file: File, { kind, isFullQuality, key, signal }: AddOptions) {
+export async function addFile(owner: Owner, file: File, options: AddOptions) {
+  const { kind, isFullQuality, beside, here, key, signal } = options;
   if (file.size === 0) throw new FileProblem("empty");
   const isPicture = pictures.test(file.type) || (file.type === "" && heic.test(file.name));
   const facts = await pictureFacts(file);
@@ -34,7 +40,8 @@ export async function addFile(owner: Owner, file: File, { kind, isFullQuality, k
       fileName: name,
       sha256: id,
       takenAt: facts.takenAt ?? new Date(file.lastModified).toISOString(),
-      geo: facts.position,
+      geo: facts.position ?? (await here?.()) ?? null,
+      ...beside,
       ...(picture && { width: picture.width, height: picture.height }),
     },
     { key, signal },

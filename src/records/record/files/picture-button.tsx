@@ -1,16 +1,28 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Button, type ButtonSize } from "#src/ui/button.tsx";
 
 type PictureButtonProps = {
   icon: ReactNode;
   /** Opens the camera of a phone at once. */
   camera?: boolean;
+  multiple?: boolean;
+  size?: ButtonSize;
+  disabled?: boolean;
+  className?: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
 /** Lets a person choose a picture, or take one. */
-export function PictureButton({ icon, camera = false, onFiles, children }: PictureButtonProps) {
+export function PictureButton({
+  icon,
+  camera = false,
+  multiple = false,
+  onFiles,
+  size = "sm",
+  children,
+  ...button
+}: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,6 +30,7 @@ export function PictureButton({ icon, camera = false, onFiles, children }: Pictu
         ref={input}
         type="file"
         accept="image/*"
+        multiple={multiple}
         {...(camera && { capture: "environment" })}
         hidden
         onChange={({ currentTarget }) => {
@@ -25,7 +38,7 @@ export function PictureButton({ icon, camera = false, onFiles, children }: Pictu
           currentTarget.value = "";
         }}
       />
-      <Button size="sm" icon={icon} onClick={() => input.current?.click()}>
+      <Button {...button} size={size} icon={icon} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -8,6 +8,8 @@ import { FileProblem } from "./file-problem.ts";
 export type AddingFile = {
   key: string;
   file: File;
+  /** As they were when it was chosen. */
+  options: Omit<AddOptions, "key" | "signal">;
   controller: AbortController;
   isSending?: boolean;
   problem?: unknown;
@@ -25,7 +27,7 @@ type AddFiles = {
 /** Adds files to a record one after the other: each that fails stays with its reason until it is tried again or dropped. */
 export function useAddFiles(
   owner: Owner,
-  options: Pick<AddOptions, "kind" | "isFullQuality">,
+  options: Omit<AddOptions, "key" | "signal">,
   /** What is done with each once it is there; it was added under the key. */
   onAdded?: (file: Attachment, key: string) => Promise<void> | void,
 ): AddFiles {
@@ -40,12 +42,12 @@ export function useAddFiles(
   const change = (key: string, changes: Partial<AddingFile>) =>
     setAdding((all) => all.map((other) => (other.key === key ? { ...other, ...changes } : other)));
   const send = async (one: AddingFile) => {
-    const { file, key, controller } = one;
+    const { file, key, controller, options: chosen } = one;
     if (controller.signal.aborted) return;
     change(key, { isSending: true });
     try {
       const { addFile } = await import("./add-file.ts");
-      const added = await addFile(owner, file, { ...options, key, signal: controller.signal });
+      const added = await addFile(owner, file, { ...chosen, key, signal: controller.signal });
       await onAdded?.(added, key);
       await router.invalidate();
       drop(one);
@@ -62,14 +64,15 @@ export function useAddFiles(
       const some = files.map((file, index): AddingFile => ({
         key: crypto.randomUUID(),
         file,
+        options,
         controller: new AbortController(),
         ...(index >= room && { problem: new FileProblem("full") }),
       }));
       setAdding((all) => [...all, ...some]);
       start(some.slice(0, room));
     },
-    retry: ({ key, file }) => {
-      const again = { key, file, controller: new AbortController() };
+    retry: ({ key, file, options: chosen }) => {
+      const again = { key, file, options: chosen, controller: new AbortController() };
       setAdding((all) => all.map((other) => (other.key === key ? again : other)));
       start([again]);
     },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
-import type { Resource, ResourceRow } from "#db/schema/resource.ts";
+import { type Resource, type ResourceRow, rowOfKind } from "#db/schema/resource.ts";
 import { formatList } from "#src/app/format.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
@@ -58,10 +58,20 @@ function Over({ onClose }: Pick<StepDialogProps, "onClose">): null {
 
 type OpenStepProps = StepDialogProps & { onTaken: (record: StepAnswer["record"]) => void };
 
-function OpenStep({ resource, row, displayNames, steps, code, startsAt, onClose, onTaken }: OpenStepProps) {
+function OpenStep({
+  resource,
+  row: answeredRow,
+  displayNames,
+  steps,
+  code,
+  startsAt,
+  onClose,
+  onTaken,
+}: OpenStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
+  const row = rowOfKind(resource, answeredRow);
   const tellDone = useTellDone();
   const labelAction = useLabelAction(resource, code);
   const title = recordTitle(resource, row, language);

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Fields } from "#db/schema/kind.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { ConflictQuestion } from "#src/records/form/conflict-question.tsx";
@@ -16,7 +18,16 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { type Below, isNote } from "./below.ts";
 import { beginSubrecord, useSubrecordForm, useSubrecordLabel } from "./use-subrecord-form.ts";
 
-type SubrecordDialogProps = { below: Below; row: ResourceRow | null; onClose: () => void };
+/** What the fields of a form that a noun lays out itself know of it. */
+export type SubrecordFormContent = { below: Below; fields: Fields; labelOf: (path: string) => string };
+
+type SubrecordDialogProps = {
+  below: Below;
+  row: ResourceRow | null;
+  onClose: () => void;
+  /** Lays the fields out, where they do not stand in the order of their declaration. */
+  renderFields?: ((form: SubrecordFormContent) => ReactNode) | undefined;
+};
 
 /** Adds to a record what belongs to it, or changes it. */
 export const SubrecordDialog = (props: SubrecordDialogProps) => (
@@ -25,7 +36,13 @@ export const SubrecordDialog = (props: SubrecordDialogProps) => (
   </Drafted>
 );
 
-function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { start: FormStart }) {
+function OpenDialog({
+  below,
+  row,
+  start,
+  onClose,
+  renderFields,
+}: SubrecordDialogProps & { start: FormStart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(below.subrecord);
@@ -49,7 +66,9 @@ function OpenDialog({ below, row, start, onClose }: SubrecordDialogProps & { sta
       >
         <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
         <LockedInputs while={saving}>
-          {isNote(below.subrecord) ? (
+          {renderFields ? (
+            renderFields({ below, fields, labelOf })
+          ) : isNote(below.subrecord) ? (
             <NoteFields below={below} fields={fields} labelOf={labelOf} />
           ) : (
             <FieldGrid

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
@@ -12,10 +12,16 @@ import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { type Below, useBelowRights } from "./below.ts";
 import { LateSubrecordDialog } from "./late-subrecord-dialog.tsx";
 
-type SubrecordMenuProps = { below: Below; row: ResourceRow; name: string };
+type SubrecordMenuProps = {
+  below: Below;
+  row: ResourceRow;
+  name: string;
+  /** How the form lays its fields out. */
+  renderFields?: ComponentProps<typeof LateSubrecordDialog>["renderFields"];
+};
 
 /** What may be done with one of them; nothing where the person may do nothing. */
-export function SubrecordMenu({ below, row, name }: SubrecordMenuProps) {
+export function SubrecordMenu({ below, row, name, renderFields }: SubrecordMenuProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const words = useResourceWords(below.subrecord);
@@ -55,7 +61,14 @@ export function SubrecordMenu({ below, row, name }: SubrecordMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {editing && <LateSubrecordDialog below={below} row={row} onClose={() => setEditing(false)} />}
+      {editing && (
+        <LateSubrecordDialog
+          below={below}
+          row={row}
+          onClose={() => setEditing(false)}
+          renderFields={renderFields}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { closedFields } from "#db/rules/records/subrecord-rights.ts";
 import { isWritable } from "#db/schema/object-schema.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
+import { currentSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { begin, type FormStart } from "#src/records/form/start.ts";
 import { useRecordForm } from "#src/records/form/use-record-form.ts";
@@ -12,23 +14,34 @@ import { beginsToday, today } from "#src/records/today.ts";
 import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { Below } from "./below.ts";
 
-/** What people give to a new one, or change of this one. */
-function fieldsOf({ subrecord }: Below, row: ResourceRow | null): Fields {
+/** What people give to a new one, or change of this one; a field that is not this person's is not asked for. */
+function fieldsOf({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null): Fields {
   const mode = row ? "patch" : "create";
-  return Object.fromEntries(Object.entries(subrecord.fields).filter(([, field]) => isWritable(field, mode)));
+  const { ability } = currentSession() ?? {};
+  const closed = ability ? closedFields(ability, "update", subrecord, owner, ownerRow) : [];
+  return Object.fromEntries(
+    Object.entries(subrecord.fields).filter(
+      ([name, field]) => isWritable(field, mode) && !closed.includes(name),
+    ),
+  );
 }
 
 /** Names the draft. */
 const formOf = ({ owner, ownerRow, subrecord }: Below, row: ResourceRow | null): string =>
   `${owner.name}/${ownerRow.id}/${subrecord.name}/${row?.id ?? "new"}`;
 
-export const beginSubrecord = (below: Below, row: ResourceRow | null): Promise<FormStart> =>
+/** `initial`: what a new one begins with, beside the days that are mostly today. */
+export const beginSubrecord = (
+  below: Below,
+  row: ResourceRow | null,
+  initial: Readonly<Record<string, unknown>> = {},
+): Promise<FormStart> =>
   begin({
     form: formOf(below, row),
     resource: below.subrecord,
     fields: fieldsOf(below, row),
     row,
-    initial: initialOf(below),
+    initial: { ...initialOf(below), ...initial },
   });
 
 const initialOf = ({ subrecord }: Below): Record<string, unknown> =>
@@ -42,10 +55,12 @@ type SubrecordFormProps = Pick<Saved, "onThrough"> & {
   below: Below;
   row: ResourceRow | null;
   start: FormStart;
+  /** Says what was saved in another way than with an undo. */
+  onSaved?: Saved["onSaved"];
 };
 
 /** A form over what belongs to a record; its draft is kept as that of any form. A save is told, and the page loads again. */
-export function useSubrecordForm({ below, row, start, onThrough }: SubrecordFormProps) {
+export function useSubrecordForm({ below, row, start, onThrough, onSaved }: SubrecordFormProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const words = useResourceWords(below.subrecord);
@@ -58,8 +73,9 @@ export function useSubrecordForm({ below, row, start, onThrough }: SubrecordForm
     start,
     initial: start.initial,
     calls: { create, update },
-    onSaved: (_row, key) => {
-      tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
+    onSaved: (saved, key) => {
+      if (onSaved) onSaved(saved, key);
+      else tellDone({ key, title: t(($) => $.subrecords.saved, { what: words.one }) });
       void router.invalidate();
     },
     onThrough,

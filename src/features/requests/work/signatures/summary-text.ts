@@ -1,0 +1,47 @@
+import { signatureSummary } from "#db/domain/requests/signature-summary.ts";
+import type { SignedPurpose, SignedWork } from "#db/domain/requests/signed-work.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { severalLines } from "#db/schema/plain-text.ts";
+import type { RowOf } from "#db/schema/registry.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
+import { formatDate } from "#src/app/format.ts";
+import { today } from "#src/records/today.ts";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
+import { summaryDictionary } from "./summary-dictionary.ts";
+
+type Request = OpenRecord<RowOf<"requests">>;
+
+/** A summary in the language of whoever signs, as it will be stored. */
+export async function summaryText(
+  { row, displayNames }: Pick<Request, "row" | "displayNames">,
+  work: SignedWork,
+  purpose: SignedPurpose,
+  language: Language,
+): Promise<{ text: string }> {
+  const nameOf = (list: string, id: string | null): string | null => {
+    const name = id === null ? undefined : displayNames.get(`${list}/${id}`);
+    if (isTranslated(name)) return translate(name, language);
+    return typeof name === "string" && name !== "" ? name : null;
+  };
+  const lines = signatureSummary(
+    work,
+    {
+      purpose,
+      title: row.title,
+      client: nameOf("clients", row.clientId) ?? "—",
+      site: nameOf("sites", row.siteId),
+      signedAt: formatDate(today(), language),
+      actionNames: new Map(
+        work.actions.map(({ id }) => [id, nameOf("actionsPerformed", id) ?? "—"] as const),
+      ),
+    },
+    await summaryDictionary(language),
+  );
+  return { text: severalLines(lines.join("\n")) };
+}
+
+/** The SHA-256 of a text, as a signature is bound to it. */
+export async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
