@@ -34,6 +34,8 @@ export type Presentation<R extends Resource = Resource> = {
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   /** What they are called where a cell holds several of them: a code that tells them apart, and what goes with it. */
   listedAs?: readonly FieldName<R>[];
+  /** The columns that those see instead who may not read others. */
+  standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** Suggestions for a text beside the values of other records. */

@@ -59,6 +59,8 @@ const ofRequests = {
   },
   // What whoever takes the call asks for.
   first: ["description", "equipmentIds", "impact", "urgency", "maintenanceType", "place"],
+  // What people at a client's are told of the work.
+  standIns: { status: "publicStatus", priority: "publicPriority", assigneeId: "assigneeFirstName" },
   // Steps change it; only files of earlier work give another one than the first.
   notInForms: ["status"],
   counts: { as: "requestCount", isEverywhere: true },
