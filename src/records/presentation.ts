@@ -171,6 +171,10 @@ type Related<R extends Resource> = {
   tabs?: { readonly [P in PathOf<R>]?: { id?: string; name: TabName } };
   /** Paths without a tab: what points by them is on another one. */
   without?: readonly PathOf<R>[];
+  /** What a new one that is made there has in common with the record: fields that both have. */
+  inherited?: readonly FieldName<R>[];
+  /** The field in which a new one points back, where that of the list is filled from it. */
+  pointsBy?: { readonly [F in FieldName<R>]?: FieldName<R> };
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };

@@ -67,7 +67,11 @@ const ofRequests = {
   steps: "requests",
 } as const satisfies Presentation<Requests>;
 
-const tab = "requests";
+/** On the pages of what requests point at. */
+const related = {
+  tab: "requests",
+  inherited: ["clientId", "siteId", "departmentId", "unitServiceId", "responsibleId"],
+} as const;
 
 export const requestsPresentation = {
   ...ofRequests,
@@ -77,13 +81,13 @@ export const requestsPresentation = {
 export const maintenancesPresentation = {
   ...ofRequests,
   visibility: maintenanceVisibility,
-  related: { order: 8, tab },
+  related: { ...related, order: 8 },
 } as const satisfies Presentation<Requests>;
 
 export const displacementsPresentation = {
   ...ofRequests,
   visibility: displacementVisibility,
-  related: { order: 9, tab },
+  related: { ...related, order: 9 },
 } as const satisfies Presentation<Requests>;
 
 export const pickupsPresentation = {
@@ -91,7 +95,7 @@ export const pickupsPresentation = {
   // The units follow from the list of what is collected.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: pickupVisibility,
-  related: { order: 10, tab },
+  related: { ...related, order: 10 },
 } as const satisfies Presentation<Requests>;
 
 export const replacementsPresentation = {
@@ -99,5 +103,10 @@ export const replacementsPresentation = {
   // They are the old unit and the new one.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: replacementVisibility,
-  related: { order: 11, tab, without: ["outgoingEquipmentId", "incomingEquipmentId"] },
+  related: {
+    ...related,
+    order: 11,
+    without: ["outgoingEquipmentId", "incomingEquipmentId"],
+    pointsBy: { equipmentIds: "outgoingEquipmentId" },
+  },
 } as const satisfies Presentation<Requests>;
