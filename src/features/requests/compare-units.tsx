@@ -77,7 +77,7 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
           </tr>
         </tbody>
       </table>
-      {outgoing && <PastWork record={record} unitId={outgoing.id} isFolded={false} />}
+      {outgoing && <PastWork record={record} unitId={outgoing.id} isFolded={false} isOfOldUnit />}
     </div>
   );
 }

@@ -26,7 +26,11 @@ export function WhereCard({ record }: { record: OpenRequest }) {
     return field && row[path] ? <Value {...{ field, path, displayNames }} value={row[path]} /> : null;
   };
   const lines = (value: unknown): ReactNode =>
-    text(value) !== null && <span className="whitespace-pre-line">{text(value)}</span>;
+    text(value) !== null && (
+      <span dir="auto" className="block text-start whitespace-pre-line">
+        {text(value)}
+      </span>
+    );
   return (
     <Card title={t(($) => $.requestPage.where.title)} size="sm">
       <RailFacts
@@ -64,7 +68,7 @@ export function WhereCard({ record }: { record: OpenRequest }) {
                   })
                 : text(site?.zone ?? row.zone)),
           ],
-          [label("openingHours"), text(site?.openingHours)],
+          [label("openingHours"), lines(site?.openingHours)],
           [label("accessInstructions"), lines(row.accessInstructions ?? site?.accessInstructions)],
           [label("safetyNotes"), lines(row.safetyNotes ?? site?.safetyNotes)],
         ]}
