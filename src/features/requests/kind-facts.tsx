@@ -28,7 +28,7 @@ export function KindFacts({ record, paths }: KindFactsProps) {
         fact.field.kind === "choices" && Array.isArray(fact.value) ? (
           <Fact key={fact.path} label={label(fact.path)} wide>
             {formatList(
-              fact.value.map((one) => choice(fact.path, String(one))),
+              fact.value.filter((one) => typeof one === "string").map((one) => choice(fact.path, one)),
               language,
             )}
           </Fact>

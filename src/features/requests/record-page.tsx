@@ -25,7 +25,7 @@ import { LeftCard } from "./left-card.tsx";
 import { MoreFacts } from "./more-facts.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { RelatedCard } from "./related-card.tsx";
-import type { OpenRequest, RequestRow } from "./request-row.ts";
+import type { OpenRequest, AnyRequest } from "./request-row.ts";
 import { UnitsCard } from "./units-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 import { WhoCard } from "./who-card.tsx";
@@ -36,7 +36,7 @@ const DiagnosisDrawer = lazy(async () => ({
 }));
 
 /** A request of any kind. People at a client's are told its public side, and get a page of that. */
-export function RequestPage(page: RecordPageProps<RequestRow>) {
+export function RequestPage(page: RecordPageProps<AnyRequest>) {
   const entries = useEntries();
   return (
     <RecordShell {...page} extras={(record) => ({ ...extrasOf(record), entries: entries(record) })}>
@@ -48,7 +48,7 @@ export function RequestPage(page: RecordPageProps<RequestRow>) {
 /** Whoever is not told the status of the work is told its public status. */
 const isPublicSide = ({ row }: OpenRequest): boolean => !("status" in row) && "publicStatus" in row;
 
-function extrasOf(record: OpenRecord<RequestRow>): FrameExtras {
+function extrasOf(record: OpenRecord<AnyRequest>): FrameExtras {
   const { row, displayNames } = record;
   if (isPublicSide(record)) return { badges: <PublicBadges row={row} /> };
   return {

@@ -20,6 +20,7 @@ export function WhereCard({ record }: { record: OpenRequest }) {
   const client = referredRow(displayNames, "clients", row.clientId);
   const site = referredRow(displayNames, "sites", row.siteId);
   const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+  const zone = text(site?.zone) ?? text(row.zone);
   const address = [text(site?.address), text(site?.city)].filter((line) => line !== null).join(", ");
   const referred = (path: "clientId" | "siteId" | "departmentId"): ReactNode => {
     const field = resource.fields[path];
@@ -60,13 +61,13 @@ export function WhereCard({ record }: { record: OpenRequest }) {
           [label("departmentId"), referred("departmentId")],
           [
             label("zone"),
-            text(site?.zone ?? row.zone) &&
+            zone !== null &&
               (typeof site?.travelMin === "number"
                 ? t(($) => $.requestPage.where.zoneAndTravel, {
-                    zone: String(site.zone ?? row.zone),
+                    zone,
                     time: formatMinutes(site.travelMin, language),
                   })
-                : text(site?.zone ?? row.zone)),
+                : zone),
           ],
           [label("openingHours"), lines(site?.openingHours)],
           [label("accessInstructions"), lines(row.accessInstructions ?? site?.accessInstructions)],

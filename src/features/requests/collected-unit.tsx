@@ -6,10 +6,10 @@ import type { OpenRequest } from "./request-row.ts";
 /** What is said in the line itself, and what needs no label. */
 const silent = new Set(["equipmentId", "status", "scannedAt"]);
 
-type PickupItemProps = { record: OpenRequest; item: Record<string, unknown> };
+type CollectedProps = { record: OpenRequest; item: Record<string, unknown> };
 
 /** Whether a unit was collected, left or received. */
-export function PickupItemStatus({ record: { resource, displayNames }, item }: PickupItemProps) {
+export function CollectedStatus({ record: { resource, displayNames }, item }: CollectedProps) {
   const field = resource.fields["items"];
   const status = field?.kind === "rows" ? field.fields["status"] : undefined;
   return (
@@ -18,7 +18,7 @@ export function PickupItemStatus({ record: { resource, displayNames }, item }: P
 }
 
 /** In what condition a unit went and came, with what, under which seal. */
-export function PickupItemFacts({ record: { resource, displayNames }, item }: PickupItemProps) {
+export function CollectedFacts({ record: { resource, displayNames }, item }: CollectedProps) {
   const label = useFieldLabel();
   const field = resource.fields["items"];
   if (field?.kind !== "rows") return null;
