@@ -12,7 +12,6 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
-import { loadWords } from "#src/app/words.ts";
 import { type ListParams, resourceAt } from "#src/records/list-named.ts";
 import { loadRecord, type OpenedTab } from "#src/records/record/load-record.ts";
 import { RecordPage } from "#src/records/record/record-page.tsx";
@@ -29,14 +28,8 @@ function recordsOf<F extends Fields, P extends string>(resource: Resource<F>, pa
   return { name: resource.name, load };
 }
 
-/** Requests show units and codes of the catalogues; their page is the largest, and comes with the first of them. */
-const loadRequestPage = async () => {
-  const [{ RequestPage }] = await Promise.all([
-    import("#src/features/requests/record-page.tsx"),
-    loadWords(["help-desk", "equipments", "masters"]),
-  ]);
-  return { default: RequestPage };
-};
+/** The largest page of a noun: it comes with the first request that somebody opens. */
+const loadRequestPage = async () => (await import("#src/features/requests/record-page-lazy.ts")).loadPage();
 const RequestPage = lazy(loadRequestPage);
 
 function requestsOf<F extends Fields>(resource: Resource<F>) {

@@ -34,6 +34,8 @@ export type Presentation<R extends Resource = Resource> = {
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   /** What they are called where a cell holds several of them: a code that tells them apart, and what goes with it. */
   listedAs?: readonly FieldName<R>[];
+  /** The columns that those see instead who may not read others. */
+  standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** Suggestions for a text beside the values of other records. */
@@ -169,6 +171,10 @@ type Related<R extends Resource> = {
   tabs?: { readonly [P in PathOf<R>]?: { id?: string; name: TabName } };
   /** Paths without a tab: what points by them is on another one. */
   without?: readonly PathOf<R>[];
+  /** What a new one that is made there has in common with the record: fields that both have. */
+  inherited?: readonly FieldName<R>[];
+  /** The field in which a new one points back, where that of the list is filled from it. */
+  pointsBy?: { readonly [F in FieldName<R>]?: FieldName<R> };
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
-import { makeUnit, newDesk, technicianId } from "#tests/support/desk.ts";
+import { type Desk, makeUnit, newDesk, technicianId } from "#tests/support/desk.ts";
 import {
   addTime,
   done,
@@ -8,38 +8,126 @@ import {
   makeRequest,
   offered,
   performed,
+  refusal,
   requestRow,
   sign,
   take,
 } from "#tests/support/request-steps.ts";
 
+/** A visit to a unit, on whose site the technician is. */
+async function onSite(desk: Desk, values: object = {}) {
+  const unit = await makeUnit(desk);
+  const { id } = await makeRequest(desk, "displacement", {
+    purpose: "repair",
+    equipmentIds: [unit.id],
+    ...values,
+  });
+  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
+  await go(desk, "technician", id, "depart", "arrive");
+  return { id, unit };
+}
+
+const repaired = {
+  diagnosticIds: [diagnosticId("D-PWR-01")],
+  actionsPerformed: [performed("A-REP-01")],
+  visitOutcome: "done",
+  outcome: "fixed",
+  resolutionNote: "A new power supply was built in",
+  unitConfirmed: true,
+};
+
 describe("a visit", () => {
-  test("goes from the call to its end", async () => {
+  test("goes from the call to its end, with a timer for each part of it", async () => {
+    const desk = newDesk();
+    const { id } = await onSite(desk);
+    await sign(desk, "technician", id, {});
+    desk.api.advance(14);
+
+    const resolved = await done(desk, "technician", id, "resolve", repaired);
+    expect(resolved).toMatchObject({
+      status: "resolved",
+      publicStatus: "done",
+      resolvedAt: new Date(desk.api.now()).toISOString(),
+      firstTimeFix: true,
+      minutesSpent: 16,
+    });
+    expect(await done(desk, "agent", id, "close")).toMatchObject({
+      status: "closed",
+      closedAt: new Date(desk.api.now()).toISOString(),
+    });
+  });
+
+  test("tells before its end what is left of it", async () => {
+    const desk = newDesk();
+    const { id } = await onSite(desk);
+
+    const resolve = (await offered(desk, "technician", id)).items.find(({ code }) => code === "resolve");
+    expect(resolve?.missing).toEqual([
+      "diagnosticIds",
+      "actionsPerformed",
+      "visitOutcome",
+      "outcome",
+      "resolutionNote",
+      "unitConfirmed",
+    ]);
+    expect(refusal(await take(desk, "technician", id, "resolve", repaired))).toEqual([400, ["signatures"]]);
+    expect(await requestRow(desk, id)).toMatchObject({ status: "on_site", outcome: null });
+  });
+
+  test.each([
+    [{ diagnosticIds: [] }, ["diagnosticIds"]],
+    [{ actionsPerformed: [] }, ["actionsPerformed"]],
+    [{ actionsPerformed: [performed("A-REP-03")] }, ["parts-used"]],
+    [{ actionsPerformed: [performed("A-CBL-01")] }, ["attachments"]],
+    [{ resolutionNote: null }, ["resolutionNote"]],
+    [{ unitConfirmed: false }, ["unitConfirmed"]],
+    [{ visitOutcome: "partly_done" }, ["noFollowUpReason"]],
+  ])("is not over with %o", async (values, missing) => {
+    const desk = newDesk();
+    const { id } = await onSite(desk);
+    await sign(desk, "technician", id, {});
+    const answer = await take(desk, "technician", id, "resolve", { ...repaired, ...values });
+    expect(refusal(answer)).toEqual([400, missing]);
+  });
+
+  test("without travel says so, and one without work is none", async () => {
     const desk = newDesk();
     const unit = await makeUnit(desk);
     const { id } = await makeRequest(desk, "displacement", { purpose: "repair", equipmentIds: [unit.id] });
-    await go(
-      desk,
-      "agent",
-      id,
-      ["assign", { assigneeId: technicianId }],
-      ["schedule", { plannedStart: "2026-11-03T09:00:00.000Z", plannedEnd: "2026-11-03T10:00:00.000Z" }],
-    );
-    await go(desk, "technician", id, "depart", "arrive");
-    console.log(JSON.stringify(await offered(desk, "technician", id)));
-    desk.api.advance(30);
+    await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
+    await go(desk, "technician", id, "arrive");
     await sign(desk, "technician", id, {});
-    await addTime(desk, "technician", id);
-    const r = await take(desk, "technician", id, "resolve", {
-      diagnosticIds: [diagnosticId("D-PWR-01")],
-      actionsPerformed: [performed("A-REP-01")],
-      visitOutcome: "done",
-      outcome: "fixed",
-      resolutionNote: "A new power supply was built in",
+
+    expect(refusal(await take(desk, "technician", id, "resolve", repaired))).toEqual([400, ["noTravel"]]);
+    await addTime(desk, "technician", id, "travel", 5);
+    await done(desk, "technician", id, "resolve", repaired);
+  });
+
+  test("on which nobody is there is planned anew", async () => {
+    const desk = newDesk();
+    const { id } = await onSite(desk);
+
+    const early = await take(desk, "technician", id, "client_absent", { waitedMin: 5, note: "Rang twice" });
+    expect(early.body.issues).toMatchObject([{ path: "waitedMin", code: "too_small" }]);
+    expect(refusal(await take(desk, "technician", id, "client_absent", { waitedMin: 20 }))).toEqual([
+      400,
+      ["note"],
+    ]);
+    const waiting = await done(desk, "technician", id, "client_absent", {
+      waitedMin: 20,
+      note: "Rang twice",
     });
-    console.log(r.status, r.text);
-    console.log(JSON.stringify(await requestRow(desk, id)));
-    await done(desk, "agent", id, "close");
-    expect(1).toBe(1);
+    expect(waiting).toMatchObject({
+      status: "pending",
+      pendingReason: "awaiting_client",
+      visitOutcome: "client_absent",
+      dueBy: null,
+    });
+    expect(await done(desk, "agent", id, "resume")).toMatchObject({
+      status: "assigned",
+      pendingReason: null,
+    });
+    await go(desk, "technician", id, "depart");
+    expect(await requestRow(desk, id)).toMatchObject({ arrivalAt: null, leftSiteAt: null });
   });
 });

@@ -144,3 +144,10 @@ export async function row({ api }: Desk, table: string, id: unknown): Promise<St
 }
 
 export const unitRow = (desk: Desk, id: unknown): Promise<StoredRow> => row(desk, "equipment", id);
+
+/** All living records of a table. */
+export async function rowsIn({ api }: Desk, table: string): Promise<StoredRow[]> {
+  return (await rowsOf(await api.store.open(), table).toArray()).filter(
+    ({ deletedAt }) => deletedAt === null,
+  );
+}

@@ -20,7 +20,7 @@ export const asked = {
   title: "It does not start",
   ...client,
   contact: { name: "Nadia B", phone: "0551234567", email: null },
-  categoryId: categoryId("RQ-INSTALL"),
+  categoryId: categoryId("RQ-ACCESS"),
 };
 
 export const post = async (person: Person, kind: RequestKind, values: object): Promise<Answer> =>

@@ -12,6 +12,8 @@ export type Gate = {
   timeKinds: readonly string[];
   /** How many required lines of the checklist have no answer. */
   checklistLeft: number;
+  /** Those among them that are about getting a unit ready: their keys begin with `PREP`. */
+  preparationLeft: number;
   signatures: readonly SignatureFact[];
   photos: readonly PhotoFact[];
   /** Lines of parts: used ones, and those that are waited for. */
@@ -40,6 +42,7 @@ export type ActionFact = {
 export const emptyGate: Gate = {
   timeKinds: [],
   checklistLeft: 0,
+  preparationLeft: 0,
   signatures: [],
   photos: [],
   partsUsed: 0,

@@ -45,7 +45,7 @@ const decided = (
 });
 
 /** Whoever decides for the client says how he knows. */
-function* decision(
+function* deciding(
   _row: Request,
   { note }: effect.Inputs,
   _time: StepTime,
@@ -119,7 +119,7 @@ export const maintenanceSteps: RequestStep[] = only(
       requires: {},
       historyInputs: { decision: history.decision, note: history.noteIfAny },
       facts: ["actor"],
-      check: decision,
+      check: deciding,
       effects: decided,
     },
     {

@@ -73,7 +73,7 @@ function* signingOut(
   if (unitsWith(row, "pending").length > 0 || units.length === 0) yield { path: "items", code: "required" };
   if (handoverBy && !recordIn(handoverBy)["title"]) yield { path: "handoverBy.title", code: "required" };
   const gate = gateOf(facts);
-  if (!isSignedFor(gate, collection, units)) yield missing("signatures");
+  if (!isSignedFor(gate, collection, units)) return yield missing("signatures");
   // Where nobody signs, a second picture of the units stays behind.
   const signed = { ...gate, signatures: gate.signatures.filter(({ isRefused }) => !isRefused) };
   if (!isSignedFor(signed, collection, units) && gate.photos.length <= units.length)

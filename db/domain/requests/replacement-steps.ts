@@ -103,7 +103,7 @@ export const replacementSteps: RequestStep[] = only(
       gate: ["checklist"],
       facts: ["gate", "overlaps", "terms"],
       check: function* (row, stepInputs, time, facts) {
-        if (gateOf(facts).checklistLeft > 0) yield missing("checklist");
+        if (gateOf(facts).preparationLeft > 0) yield missing("checklist");
         for (const path of ["plannedStart", "plannedEnd"] as const)
           if (!stepInputs[path]) yield { path, code: "required" };
         yield* check.plan(row, stepInputs, time, facts);

@@ -8,6 +8,7 @@ import { at as locationAt } from "#db/domain/equipment/step-inputs.ts";
 import { nobody } from "#db/domain/equipment/equipment.ts";
 import { releasedFromLoan } from "#db/domain/equipment/step-effects.ts";
 import { inState } from "#db/domain/equipment/unit-state.ts";
+import { inheritedValues } from "./replacements.ts";
 import { linksIn, swapUnitsOf, type UnitLink } from "./swap-units.ts";
 
 type Request = UncheckedRowOf<"requests">;
@@ -26,9 +27,9 @@ const inheritedFields = {
   parent: ["parentEquipmentId"],
   children: [],
   modules: ["modules"],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<(typeof inheritedValues)[number], readonly string[]>;
 
-const inherits = (row: Request, name: keyof typeof inheritedFields): boolean =>
+const inherits = (row: Request, name: (typeof inheritedValues)[number]): boolean =>
   Array.isArray(row.inherit) && row.inherit.includes(name);
 
 /** A loaner and a warranty exchange leave the old unit its owner's: it comes back, or another one does. */
@@ -37,9 +38,7 @@ const isTheirs = ({ replacementKind }: Request): boolean =>
 
 /** The incoming unit as the swap leaves it, in place of the outgoing one. */
 function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): UnitChange {
-  const names = (Object.keys(inheritedFields) as (keyof typeof inheritedFields)[]).filter((name) =>
-    inherits(row, name),
-  );
+  const names = inheritedValues.filter((name) => inherits(row, name));
   const before: Readonly<Record<string, unknown>> = outgoing;
   const held = names
     .flatMap((name) => inheritedFields[name])

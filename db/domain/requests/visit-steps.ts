@@ -163,7 +163,7 @@ function* carrying(
   facts: effect.Facts,
 ): Generator<Issue> {
   if (unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
-  if (row.status === "preparing" && gateOf(facts).checklistLeft > 0) yield missing("checklist");
+  if (row.status === "preparing" && gateOf(facts).preparationLeft > 0) yield missing("checklist");
 }
 
 const visiting: RequestStep[] = only(

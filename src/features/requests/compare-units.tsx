@@ -6,6 +6,7 @@ import { referredAt } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Name } from "#src/records/values/text-value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { PastWork } from "./past-work.tsx";
 import type { OpenRequest } from "./request-row.ts";
 import { withoutPosition, valueOf } from "./unit-entry.tsx";
@@ -40,7 +41,9 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
       <table className="w-full table-fixed text-base">
         <thead>
           <tr>
-            <td className="w-1/4 phone:w-1/5" />
+            <th scope="col" className="w-1/4 phone:w-1/5">
+              <VisuallyHidden>{t(($) => $.requestPage.kinds.fact)}</VisuallyHidden>
+            </th>
             <UnitHead label={t(($) => $.requestPage.kinds.outgoing)} unit={outgoing} />
             <UnitHead label={t(($) => $.requestPage.kinds.incoming)} unit={incoming} />
           </tr>
@@ -77,7 +80,7 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
           </tr>
         </tbody>
       </table>
-      {outgoing && <PastWork record={record} unitId={outgoing.id} isFolded={false} />}
+      {outgoing && <PastWork record={record} unitId={outgoing.id} isFolded={false} isOfOldUnit />}
     </div>
   );
 }

@@ -31,7 +31,9 @@ export function ContactCard({ record }: { record: OpenRequest }) {
         </p>
       )}
       {typeof person?.availability === "string" && (
-        <p className="text-sm text-ink-muted">{person.availability}</p>
+        <p dir="auto" className="text-start text-sm text-ink-muted">
+          {person.availability}
+        </p>
       )}
       {ways.phone !== null && (
         <p className="mt-1 text-sm text-ink tabular-nums">

@@ -14,7 +14,7 @@ export function KindCard({ record }: { record: OpenRequest }) {
   if ("purpose" in row)
     return (
       <Card title={t(($) => $.requestPage.kinds.visit)}>
-        <TravelTimes row={row} />
+        <TravelTimes record={record} />
         <KindFacts record={record} paths={kindFields.visit} />
       </Card>
     );
@@ -28,7 +28,7 @@ export function KindCard({ record }: { record: OpenRequest }) {
   if ("pickupReason" in row)
     return (
       <Card title={t(($) => $.requestPage.kinds.pickup)}>
-        <TravelTimes row={row} />
+        <TravelTimes record={record} />
         <KindFacts record={record} paths={kindFields.pickup} />
       </Card>
     );

@@ -12,7 +12,6 @@ export const kindFields = {
     "distanceKm",
     "odometerStart",
     "odometerEnd",
-    "checkIn",
     "expenses",
   ],
   maintenance: [
@@ -35,7 +34,6 @@ export const kindFields = {
     "handoverBy",
     "collectedBy",
     "receivedBy",
-    "checkIn",
   ],
   replacement: [
     "replacementKind",
@@ -48,13 +46,13 @@ export const kindFields = {
     "inherit",
     "accessoriesOut",
     "accessoriesIn",
-    "checkIn",
     "returnOfId",
   ],
 } as const satisfies Record<string, Names>;
 
 /** What the line of the way, the table of tests and the comparison of two units show. */
 const inTables: Names = [
+  "checkIn",
   "departureAt",
   "arrivalAt",
   "leftSiteAt",
@@ -119,6 +117,9 @@ const ofEvery: Names = [
   "publicPriority",
   "assigneeFirstName",
 ];
+
+/** What the title and the line below it say. */
+export const fieldsInHeader: Names = ["number", "title", "status", "categoryId"];
 
 /** The fields that other cards of the page show: they do not stand among the facts. */
 export const fieldsOnCards: Names = [...Object.values(kindFields).flat(), ...inTables, ...ofEvery];

@@ -14,7 +14,7 @@ const demanding: readonly string[] = [
 
 /** Where what is missing is entered. */
 export type MissingEntry =
-  | { kind: "below"; word: GateEntry; count: number | null }
+  | { kind: "below"; word: EntryWord; count: number | null }
   | { kind: "diagnosis"; path: string }
   | { kind: "step"; path: string };
 
@@ -28,7 +28,7 @@ export function leftFor(steps: Steps | null): Left | null {
   return step ? { step, entries: step.missing.map((path) => entryOf(path, step)) } : null;
 }
 
-const gateWords = [
+const entryWords = [
   "time-entries",
   "checklist",
   "signatures",
@@ -36,13 +36,13 @@ const gateWords = [
   "parts-used",
 ] as const satisfies readonly GateWord[];
 
-type GateEntry = (typeof gateWords)[number];
+type EntryWord = (typeof entryWords)[number];
 
 /** They are found and weighed in a drawer of their own, not in the form of the step. */
 const ofDiagnosis = ["diagnosticIds", "actionsPerformed"];
 
 function entryOf(path: string, { facts = {} }: Step): MissingEntry {
-  const word = gateWords.find((one) => one === path);
+  const word = entryWords.find((one) => one === path);
   if (word) return { kind: "below", word, count: word === "checklist" ? gateOf(facts).checklistLeft : null };
   return { kind: ofDiagnosis.includes(path) ? "diagnosis" : "step", path };
 }

@@ -14,10 +14,10 @@ import type { OpenRequest } from "./request-row.ts";
 
 const most = 3;
 
-type PastWorkProps = { record: OpenRequest; unitId: string; isFolded: boolean };
+type PastWorkProps = { record: OpenRequest; unitId: string; isFolded: boolean; isOfOldUnit?: boolean };
 
 /** The last work on a unit that is over: what was found, and what was done. */
-export function PastWork({ record, unitId, isFolded }: PastWorkProps) {
+export function PastWork({ record, unitId, isFolded, isOfOldUnit = false }: PastWorkProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(!isFolded);
   return (
@@ -27,7 +27,7 @@ export function PastWork({ record, unitId, isFolded }: PastWorkProps) {
       className="mt-2 text-sm"
     >
       <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-ink-muted hover:text-ink touch:py-3">
-        {t(($) => $.requestPage.units.pastWork)}
+        {t(($) => (isOfOldUnit ? $.requestPage.units.pastWorkOfOld : $.requestPage.units.pastWork))}
       </summary>
       {isOpen && <Lines record={record} unitId={unitId} />}
     </details>
@@ -55,7 +55,7 @@ async function loadPastWork(unitId: string, except: string): Promise<{ past: Pas
   }
 }
 
-function Lines({ record, unitId }: Omit<PastWorkProps, "isFolded">) {
+function Lines({ record, unitId }: Pick<PastWorkProps, "record" | "unitId">) {
   const { t } = useTranslation();
   const except = record.row.id;
   const loading = useMemo(

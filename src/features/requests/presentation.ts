@@ -59,13 +59,19 @@ const ofRequests = {
   },
   // What whoever takes the call asks for.
   first: ["description", "equipmentIds", "impact", "urgency", "maintenanceType", "place"],
+  // What people at a client's are told of the work.
+  standIns: { status: "publicStatus", priority: "publicPriority", assigneeId: "assigneeFirstName" },
   // Steps change it; only files of earlier work give another one than the first.
   notInForms: ["status"],
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
 } as const satisfies Presentation<Requests>;
 
-const tab = "requests";
+/** On the pages of what requests point at. */
+const related = {
+  tab: "requests",
+  inherited: ["clientId", "siteId", "departmentId", "unitServiceId", "responsibleId"],
+} as const;
 
 export const requestsPresentation = {
   ...ofRequests,
@@ -75,13 +81,13 @@ export const requestsPresentation = {
 export const maintenancesPresentation = {
   ...ofRequests,
   visibility: maintenanceVisibility,
-  related: { order: 8, tab },
+  related: { ...related, order: 8 },
 } as const satisfies Presentation<Requests>;
 
 export const displacementsPresentation = {
   ...ofRequests,
   visibility: displacementVisibility,
-  related: { order: 9, tab },
+  related: { ...related, order: 9 },
 } as const satisfies Presentation<Requests>;
 
 export const pickupsPresentation = {
@@ -89,7 +95,7 @@ export const pickupsPresentation = {
   // The units follow from the list of what is collected.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: pickupVisibility,
-  related: { order: 10, tab },
+  related: { ...related, order: 10 },
 } as const satisfies Presentation<Requests>;
 
 export const replacementsPresentation = {
@@ -97,5 +103,10 @@ export const replacementsPresentation = {
   // They are the old unit and the new one.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: replacementVisibility,
-  related: { order: 11, tab, without: ["outgoingEquipmentId", "incomingEquipmentId"] },
+  related: {
+    ...related,
+    order: 11,
+    without: ["outgoingEquipmentId", "incomingEquipmentId"],
+    pointsBy: { equipmentIds: "outgoingEquipmentId" },
+  },
 } as const satisfies Presentation<Requests>;

@@ -2,9 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { CopyX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { filledOf, RailHistory } from "#src/records/record/rail.tsx";
+import { RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
-import { RecordFacts } from "#src/records/record/record-facts.tsx";
 import {
   type FrameExtras,
   type OpenRecord,
@@ -12,8 +11,6 @@ import {
   RecordShell,
 } from "#src/records/record/record-shell.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
-import { Card } from "#src/ui/card.tsx";
-import { Disclosure } from "#src/ui/disclosure.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { ClientBanners } from "./client-banners.tsx";
 import { ClientContent, PublicBadges } from "./client-page.tsx";
@@ -24,11 +21,11 @@ import { CostsCard } from "./costs-card.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { DiagnosisCard } from "./diagnosis/diagnosis-card.tsx";
 import { KindCard } from "./kind-card.tsx";
-import { fieldsOnCards } from "./kind-fields.ts";
 import { LeftCard } from "./left-card.tsx";
+import { MoreFacts } from "./more-facts.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { RelatedCard } from "./related-card.tsx";
-import type { OpenRequest, RequestRow } from "./request-row.ts";
+import type { OpenRequest, AnyRequest } from "./request-row.ts";
 import { UnitsCard } from "./units-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 import { WhoCard } from "./who-card.tsx";
@@ -39,7 +36,7 @@ const DiagnosisDrawer = lazy(async () => ({
 }));
 
 /** A request of any kind. People at a client's are told its public side, and get a page of that. */
-export function RequestPage(page: RecordPageProps<RequestRow>) {
+export function RequestPage(page: RecordPageProps<AnyRequest>) {
   const entries = useEntries();
   return (
     <RecordShell {...page} extras={(record) => ({ ...extrasOf(record), entries: entries(record) })}>
@@ -51,7 +48,7 @@ export function RequestPage(page: RecordPageProps<RequestRow>) {
 /** Whoever is not told the status of the work is told its public status. */
 const isPublicSide = ({ row }: OpenRequest): boolean => !("status" in row) && "publicStatus" in row;
 
-function extrasOf(record: OpenRecord<RequestRow>): FrameExtras {
+function extrasOf(record: OpenRecord<AnyRequest>): FrameExtras {
   const { row, displayNames } = record;
   if (isPublicSide(record)) return { badges: <PublicBadges row={row} /> };
   return {
@@ -90,48 +87,54 @@ function useEntries() {
 }
 
 function Content({ record }: { record: OpenRequest }) {
-  const rail = (
+  const phone = usePhone();
+  const facts = (
     <>
-      <ClockCard record={record} />
+      {"replacementKind" in record.row ? null : <UnitsCard record={record} />}
+      <KindCard record={record} />
+      <DiagnosisCard record={record} />
+      <CostsCard record={record} />
+      <RelatedCard record={record} />
+      <MoreFacts record={record} />
+    </>
+  );
+  const people = (
+    <>
       <WhoCard record={record} />
       <WhereCard record={record} />
       <ContactCard record={record} />
-      <RailHistory record={record} />
     </>
   );
   return (
     <>
       <ClientBanners record={record} />
       <RecordTabs record={record}>
-        <RecordColumns rail={rail}>
-          <LeftCard record={record} />
-          <DescriptionCard record={record} />
-          {"replacementKind" in record.row ? null : <UnitsCard record={record} />}
-          <KindCard record={record} />
-          <DiagnosisCard record={record} />
-          <CostsCard record={record} />
-          <RelatedCard record={record} />
-          <MoreFacts record={record} />
-        </RecordColumns>
+        {phone ? (
+          // What is wrong, what is left, how to get there: then the rest.
+          <div className="@container space-y-4">
+            <DescriptionCard record={record} />
+            <LeftCard record={record} />
+            {people}
+            {facts}
+            <ClockCard record={record} />
+            <RailHistory record={record} />
+          </div>
+        ) : (
+          <RecordColumns
+            rail={
+              <>
+                <ClockCard record={record} />
+                {people}
+                <RailHistory record={record} />
+              </>
+            }
+          >
+            <LeftCard record={record} />
+            <DescriptionCard record={record} />
+            {facts}
+          </RecordColumns>
+        )}
       </RecordTabs>
     </>
-  );
-}
-
-/** All that no other card shows; on a phone folded, for it is looked up rarely. */
-function MoreFacts({ record }: { record: OpenRequest }) {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  const { resource, row, displayNames } = record;
-  const facts = (
-    <RecordFacts {...{ resource, row, displayNames }} elsewhere={filledOf(record, fieldsOnCards)} />
-  );
-  if (!phone) return facts;
-  return (
-    <Card flush>
-      <Disclosure title={t(($) => $.requestPage.moreFacts)}>
-        <div className="space-y-4">{facts}</div>
-      </Disclosure>
-    </Card>
   );
 }

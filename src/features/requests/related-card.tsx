@@ -30,9 +30,9 @@ export function RelatedCard({ record }: { record: OpenRequest }) {
   const below = { owner: resource, ownerRow: row, subrecord: subrecords.relations };
   const { mayAdd } = useBelowRights(below);
   const related = useRelated(record);
-  const pointers = (["followUpOfId", "duplicateOfId", "returnOfId"] as const).filter((path) => row[path]);
+  const origins = (["followUpOfId", "duplicateOfId", "returnOfId"] as const).filter((path) => row[path]);
   const { relations = [], followUps = [], displayNames: names = new Map() } = related ?? {};
-  const isEmpty = pointers.length === 0 && relations.length === 0 && followUps.length === 0;
+  const isEmpty = origins.length === 0 && relations.length === 0 && followUps.length === 0;
   if (isEmpty && !mayAdd) return null;
   return (
     <Card
@@ -47,7 +47,7 @@ export function RelatedCard({ record }: { record: OpenRequest }) {
     >
       {isEmpty && <p className="text-ink-muted">{t(($) => $.requestPage.related.none)}</p>}
       <ul className="divide-y divide-line">
-        {pointers.map((path) => {
+        {origins.map((path) => {
           const field = resource.fields[path];
           return (
             field && (

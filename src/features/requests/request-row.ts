@@ -8,9 +8,9 @@ import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 type OfAnyKind = RowOf<"displacements"> & RowOf<"maintenances"> & RowOf<"pickups"> & RowOf<"replacements">;
 
 /** A request of any kind, as its page reads it: what other kinds have, and what the reader may not see, is not there. */
-export type RequestRow = Stamp & Partial<OfAnyKind>;
+export type AnyRequest = Stamp & Partial<OfAnyKind>;
 
-export type OpenRequest = OpenRecord<RequestRow>;
+export type OpenRequest = OpenRecord<AnyRequest>;
 
 /** A record that a request points at, as much of it as the reader may see. */
 export function referredRow<N extends ResourceName>(

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import type { OpenRequest } from "./request-row.ts";
+import { useChoiceWord } from "./use-choice-word.ts";
 
 const stations = [
   "departureAt",
@@ -13,10 +14,11 @@ const stations = [
 ] as const satisfies readonly (keyof OpenRequest["row"])[];
 
 /** The way there and back, as far as it went. */
-export function TravelTimes({ row }: { row: OpenRequest["row"] }) {
+export function TravelTimes({ record: { resource, row } }: { record: OpenRequest }) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
+  const choice = useChoiceWord(resource);
   const passed = stations.flatMap((name) => {
     const at = row[name];
     return typeof at === "string" ? [{ name, at }] : [];
@@ -30,6 +32,11 @@ export function TravelTimes({ row }: { row: OpenRequest["row"] }) {
           <time dateTime={at} className="tabular-nums">
             {formatInstant(at, language)}
           </time>
+          {name === "arrivalAt" && row.checkIn && (
+            <span className="block text-sm text-ink-muted">
+              {choice("checkIn.method", row.checkIn.method)}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ import { Value } from "#src/records/values/value.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { PastWork } from "./past-work.tsx";
-import { PickupItemFacts } from "./pickup-item.tsx";
+import { CollectedFacts, CollectedStatus } from "./collected-unit.tsx";
 import type { OpenRequest } from "./request-row.ts";
 import { WarrantyBadge } from "./warranty-badge.tsx";
 
@@ -68,9 +68,10 @@ export function UnitEntry({ record, id, item = null, result = null, isFolded = f
             {t(($) => $.requestPage.units.openWork, { count: others })}
           </span>
         )}
+        {item && <CollectedStatus record={record} item={item} />}
         {result && <ResultOf record={record} result={result} />}
       </div>
-      {item && <PickupItemFacts record={record} item={item} />}
+      {item && <CollectedFacts record={record} item={item} />}
       <PastWork record={record} unitId={id} isFolded={isFolded} />
     </>
   );

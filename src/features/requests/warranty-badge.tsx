@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, ShieldOff, ShieldQuestionMark, type LucideIcon } from "lucide-react";
+import { ShieldAlert, ShieldCheck, ShieldOff, Shield, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type WarrantyState, warrantyState } from "#db/domain/equipment/warranty.ts";
@@ -9,7 +9,7 @@ import { StatusBadge } from "#src/ui/badge.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 
 const looks: Record<WarrantyState, { tone: Tone; icon: LucideIcon }> = {
-  none: { tone: "neutral", icon: ShieldQuestionMark },
+  none: { tone: "neutral", icon: Shield },
   running: { tone: "success", icon: ShieldCheck },
   ending: { tone: "warning", icon: ShieldAlert },
   ended: { tone: "danger", icon: ShieldOff },

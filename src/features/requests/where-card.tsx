@@ -20,13 +20,18 @@ export function WhereCard({ record }: { record: OpenRequest }) {
   const client = referredRow(displayNames, "clients", row.clientId);
   const site = referredRow(displayNames, "sites", row.siteId);
   const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+  const zone = text(site?.zone) ?? text(row.zone);
   const address = [text(site?.address), text(site?.city)].filter((line) => line !== null).join(", ");
   const referred = (path: "clientId" | "siteId" | "departmentId"): ReactNode => {
     const field = resource.fields[path];
     return field && row[path] ? <Value {...{ field, path, displayNames }} value={row[path]} /> : null;
   };
   const lines = (value: unknown): ReactNode =>
-    text(value) !== null && <span className="whitespace-pre-line">{text(value)}</span>;
+    text(value) !== null && (
+      <span dir="auto" className="block text-start whitespace-pre-line">
+        {text(value)}
+      </span>
+    );
   return (
     <Card title={t(($) => $.requestPage.where.title)} size="sm">
       <RailFacts
@@ -56,15 +61,15 @@ export function WhereCard({ record }: { record: OpenRequest }) {
           [label("departmentId"), referred("departmentId")],
           [
             label("zone"),
-            text(site?.zone ?? row.zone) &&
+            zone !== null &&
               (typeof site?.travelMin === "number"
                 ? t(($) => $.requestPage.where.zoneAndTravel, {
-                    zone: String(site.zone ?? row.zone),
+                    zone,
                     time: formatMinutes(site.travelMin, language),
                   })
-                : text(site?.zone ?? row.zone)),
+                : zone),
           ],
-          [label("openingHours"), text(site?.openingHours)],
+          [label("openingHours"), lines(site?.openingHours)],
           [label("accessInstructions"), lines(row.accessInstructions ?? site?.accessInstructions)],
           [label("safetyNotes"), lines(row.safetyNotes ?? site?.safetyNotes)],
         ]}

@@ -56,9 +56,10 @@ type Opened = { fields: Fields; initial: Record<string, unknown>; inactive: bool
 function opening({ ability }: Session, resource: Resource, initialValues: CreateSearch): Opened {
   const fields = formFields(ability, resource, null);
   const inactive = startsInactive(ability, resource);
-  const validEntries = Object.entries(initialValues).filter(
-    ([name, value]) => Object.hasOwn(fields, name) && isGivable(fields[name], value),
-  );
+  const validEntries = Object.entries(initialValues).flatMap(([name, value]): [string, unknown][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return isGivable(field, value) ? [[name, field?.kind === "refs" ? [value] : value]] : [];
+  });
   return {
     fields,
     inactive,
@@ -78,7 +79,9 @@ async function start(opened: Parameters<typeof begin>[0], copyOf: string | undef
 
 /** A record to point at, or one of the choices. */
 const isGivable = (field: Field | undefined, value: string): boolean =>
-  field?.kind === "ref" || (field?.kind === "choice" && field.choices.includes(value));
+  field?.kind === "ref" ||
+  field?.kind === "refs" ||
+  (field?.kind === "choice" && field.choices.includes(value));
 
 function CreateForm({
   resource,

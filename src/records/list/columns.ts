@@ -5,6 +5,7 @@ import { targetsOf } from "#db/schema/links.ts";
 import type { ListDeclaration, ListSource } from "#src/records/list-source.ts";
 import type { ColumnPlacement } from "./column-layout.ts";
 import { countField, countPaths, defaultCounts } from "./usage.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { isStatus } from "#src/records/tones.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
@@ -53,7 +54,7 @@ export function visibleColumns(
   const visible =
     chosenColumns.length > 0
       ? chosenColumns
-      : withCustom(statusBesideName(named(all, defaultColumns(source)), source), customColumns, source);
+      : withCustom(statusBesideName(named(all, defaultColumns(all, source)), source), customColumns, source);
   return withCustom(
     visible,
     all.filter(({ comesWithFilter }) => comesWithFilter),
@@ -61,9 +62,12 @@ export function visibleColumns(
   );
 }
 
-/** The declared ones, and before what says whether a record is in use, how much it is used. */
-function defaultColumns(source: ListSource): string[] {
-  const declared: string[] = [...source.columns];
+/** The declared ones, or what stands in for them, and before what says whether a record is in use, how much it is used. */
+function defaultColumns(all: readonly Column[], source: ListSource): string[] {
+  const standIns: Readonly<Record<string, string | undefined>> =
+    presentationOf(source.resource).standIns ?? {};
+  const isReadable = (path: string) => all.some((column) => column.path === path);
+  const declared = source.columns.map((path) => (isReadable(path) ? path : (standIns[path] ?? path)));
   const last = declared.indexOf("active");
   return declared.toSpliced(last === -1 ? declared.length : last, 0, ...defaultCounts(source.resource));
 }

@@ -137,12 +137,12 @@ function NumberedTitle({
   title,
 }: Pick<RecordHeaderProps, "resource" | "row"> & { title: string }) {
   const [first, second] = resource.label;
+  const [number, name] = [row[first ?? ""], row[second ?? ""]];
   const isNumbered = first !== undefined && resource.fields[first]?.kind === "identifier";
-  if (!isNumbered || second === undefined) return <bdi>{title}</bdi>;
+  if (!isNumbered || typeof number !== "string" || typeof name !== "string") return <bdi>{title}</bdi>;
   return (
     <>
-      <Ltr className="font-medium text-ink-muted tabular-nums">{String(row[first] ?? "")}</Ltr>{" "}
-      <bdi>{String(row[second] ?? "")}</bdi>
+      <Ltr className="font-medium text-ink-muted tabular-nums">{number}</Ltr> <bdi>{name}</bdi>
     </>
   );
 }

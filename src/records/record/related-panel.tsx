@@ -8,7 +8,6 @@ import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
-import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isStatus } from "#src/records/tones.ts";
 import { Value } from "#src/records/values/value.tsx";
@@ -23,6 +22,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { FailedSection } from "./failed-section.tsx";
 import { ListLink, NewLink } from "#src/records/list-link.tsx";
 import type { Related } from "./load-record.ts";
+import { searchOfNew } from "./related-start.ts";
 
 const maxColumns = 5;
 
@@ -68,7 +68,7 @@ function RelatedList({
   const session = useSession();
   const phone = usePhone();
   const { relation, loaded } = related;
-  const { from, path, field } = relation;
+  const { from, path } = relation;
   const words = useResourceWords(from);
   if (!session) return null;
   if (!loaded) return <FailedSection />;
@@ -84,11 +84,7 @@ function RelatedList({
     .slice(0, from.label.length > 1 ? maxColumns + 1 : maxColumns);
   const search = { [path]: id };
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
-    <NewLink
-      resource={from}
-      search={{ ...ownerIn(row, field.within), ...initialFrom(from, path), ...search }}
-      className={buttonClass({ size: "sm" })}
-    >
+    <NewLink resource={from} search={searchOfNew(row, relation)} className={buttonClass({ size: "sm" })}>
       <Plus aria-hidden />
       {words.create}
     </NewLink>
@@ -121,21 +117,6 @@ function RelatedList({
       <Rows {...{ columns, displayNames }} resource={from} rows={page.items} label={words.many} />
     </div>
   );
-}
-
-/** Values that both must share are given too: a new unit of this department is its client's. */
-function ownerIn(row: ResourceRow, within: string | undefined): Record<string, string> {
-  const owner = within === undefined ? null : row[within];
-  return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};
-}
-
-type Initials = Readonly<Record<string, { field: string; value: string } | undefined>>;
-
-/** What a new record begins with where it is made from the record that it points at. */
-function initialFrom(from: Resource, path: string): Record<string, string> {
-  const initials: Initials = presentationOf(from).related?.initial ?? {};
-  const initial = initials[path];
-  return initial ? { [initial.field]: initial.value } : {};
 }
 
 type RowsProps = {

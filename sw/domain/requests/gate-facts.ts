@@ -38,6 +38,7 @@ export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<
   return takers.map(({ row, inputs }) => {
     const of = (rows: readonly StoredRow[]) => rows.filter(({ ownerId }) => ownerId === row.id);
     const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
+    const unanswered = lines.filter(({ isRequired, value }) => isRequired === true && !value);
     const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
     const next = begun.filter(({ followUpOfId }) => followUpOfId === row.id);
     const named = new Set(actionIdsOf({ ...row, ...inputs }));
@@ -45,7 +46,8 @@ export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<
     const counter = printerIn(own)?.["pageCount"];
     return {
       timeKinds: of(entries).map(({ timeKind }: StoredRowIn<"timeEntries">) => String(timeKind)),
-      checklistLeft: lines.filter(({ isRequired, value }) => isRequired === true && !value).length,
+      checklistLeft: unanswered.length,
+      preparationLeft: unanswered.filter(({ key }) => String(key).startsWith("PREP")).length,
       signatures: of(signatures).map(signatureFact),
       photos: of(attachments).flatMap(photoFact),
       partsUsed: used.filter(({ use }) => use === "used").length,

@@ -12,7 +12,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { ActionLine } from "./action-line.ts";
-import type { ActionCode } from "./catalogue.ts";
+import type { ActionRow } from "./catalogue.ts";
 import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 
 const results = ["done", "partial", "failed"] as const;
@@ -20,7 +20,7 @@ const results = ["done", "partial", "failed"] as const;
 type ActionLineFieldsProps = {
   line: ActionLine;
   /** Undefined of one that is no longer in the catalogue, or not the reader's to see. */
-  code: ActionCode | undefined;
+  code: ActionRow | undefined;
   units: readonly { id: string; name: string }[];
   onChange: (line: ActionLine) => void;
   onRemove: () => void;
@@ -103,7 +103,7 @@ export function ActionLineFields({ line, code, units, onChange, onRemove }: Acti
 }
 
 /** What else an action asks for before the work is resolved. */
-function Needs({ code }: { code: ActionCode }) {
+function Needs({ code }: { code: ActionRow }) {
   const label = useFieldLabel();
   const needs: [boolean, string, ReactNode][] = [
     [code.needsPart, label("needsPart"), <Package key="part" aria-hidden />],

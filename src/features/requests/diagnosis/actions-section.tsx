@@ -6,11 +6,11 @@ import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { Suggestions } from "#sw/api/help-desk/contract.ts";
 import { type ActionLine, newLine } from "./action-line.ts";
 import { ActionLineFields } from "./action-line-fields.tsx";
-import type { ActionCode, Work } from "./catalogue.ts";
+import type { ActionRow, Work } from "./catalogue.ts";
 import { CodePicker } from "./code-picker.tsx";
 
 type ActionsSectionProps = {
-  codes: readonly ActionCode[];
+  codes: readonly ActionRow[];
   work: Work;
   suggestions: Suggestions["actions"];
   lines: readonly ActionLine[];

@@ -4,28 +4,25 @@ import { fold, foldCode } from "#db/schema/fold.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { client } from "#src/api/client.ts";
 
-export type DiagnosticCode = RowOf<"diagnostics">;
-export type ActionCode = RowOf<"actionsPerformed">;
+export type DiagnosticRow = RowOf<"diagnostics">;
+export type ActionRow = RowOf<"actionsPerformed">;
 
 /** A code of a catalogue, whichever it is. */
-export type Code = Pick<
-  DiagnosticCode | ActionCode,
-  "id" | "code" | "name" | "family" | "appliesTo" | "kinds"
->;
+export type Code = Pick<DiagnosticRow | ActionRow, "id" | "code" | "name" | "family" | "appliesTo" | "kinds">;
 
 export type Catalogue = {
-  diagnostics: readonly DiagnosticCode[];
-  actions: readonly ActionCode[];
+  diagnostics: readonly DiagnosticRow[];
+  actions: readonly ActionRow[];
 };
 
 /** All codes that are in use: a few hundred at most, so that nobody waits at each letter. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const inUse = { active: "true", sortBy: "code", orderBy: "asc", itemsPerPage: -1 } as const;
-  const [found, performed] = await Promise.all([
+  const [ofDiagnostics, ofActions] = await Promise.all([
     client(diagnostics).list(inUse),
     client(actionsPerformed).list(inUse),
   ]);
-  return { diagnostics: found.items, actions: performed.items };
+  return { diagnostics: ofDiagnostics.items, actions: ofActions.items };
 }
 
 /** Of which kind of work and of units it is: a code that names none is for all. */

@@ -35,7 +35,7 @@ export function CodePicker<C extends Code>({
   const [family, setFamily] = useState<string | null>(null);
   const families = [...new Set(codes.map((one) => one.family))];
   const matches = codesFor(codes, { query, family, work });
-  const isAsked = query.trim() !== "" || family !== null;
+  const isNarrowed = query.trim() !== "" || family !== null;
   return (
     <div className="space-y-2.5">
       <SearchInput
@@ -61,7 +61,7 @@ export function CodePicker<C extends Code>({
         ))}
       </div>
       <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {isAsked && t(($) => $.requestPage.diagnosis.matches, { count: matches.length })}
+        {isNarrowed && t(($) => $.requestPage.diagnosis.matches, { count: matches.length })}
       </p>
       {matches.length > 0 && (
         <ul

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
@@ -98,7 +98,8 @@ function Sections({ record, entered: { form }, fields }: SectionsProps) {
     control: form.control,
     name: ["diagnosticIds", "actionsPerformed"],
   });
-  const catalogue = useSettled(useMemo(loadCatalogue, []));
+  const [loading] = useState(loadCatalogue);
+  const catalogue = useSettled(loading);
   const chosen = Array.isArray(diagnosticIds) ? diagnosticIds.map(String) : [];
   const units = useUnits(record);
   const suggestions = useSuggestions(units[0]?.id, chosen[0]);

@@ -10,11 +10,11 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Suggestions } from "#sw/api/help-desk/contract.ts";
-import type { DiagnosticCode, Work } from "./catalogue.ts";
+import type { DiagnosticRow, Work } from "./catalogue.ts";
 import { CodePicker } from "./code-picker.tsx";
 
 type DiagnosticsSectionProps = {
-  codes: readonly DiagnosticCode[];
+  codes: readonly DiagnosticRow[];
   work: Work;
   suggestions: Suggestions["diagnostics"];
   chosen: readonly string[];

@@ -18,6 +18,7 @@ export function useSuggestions(
     () => (diagnosticId === undefined ? none : askSuggestions({ diagnosticId })),
     [diagnosticId],
   );
-  const [found, helped] = [useSettled(ofModel), useSettled(ofDiagnostic)];
-  return { diagnostics: found?.diagnostics ?? [], actions: helped?.actions ?? [] };
+  const frequent = useSettled(ofModel);
+  const helpful = useSettled(ofDiagnostic);
+  return { diagnostics: frequent?.diagnostics ?? [], actions: helpful?.actions ?? [] };
 }

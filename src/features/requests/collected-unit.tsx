@@ -6,23 +6,29 @@ import type { OpenRequest } from "./request-row.ts";
 /** What is said in the line itself, and what needs no label. */
 const silent = new Set(["equipmentId", "status", "scannedAt"]);
 
-type PickupItemProps = { record: OpenRequest; item: Record<string, unknown> };
+type CollectedProps = { record: OpenRequest; item: Record<string, unknown> };
 
-/** What became of a unit that is to be collected: in what condition it went and came, with what, under which seal. */
-export function PickupItemFacts({ record: { resource, displayNames }, item }: PickupItemProps) {
+/** Whether a unit was collected, left or received. */
+export function CollectedStatus({ record: { resource, displayNames }, item }: CollectedProps) {
+  const field = resource.fields["items"];
+  const status = field?.kind === "rows" ? field.fields["status"] : undefined;
+  return (
+    status && <Value field={status} path="items.status" value={item["status"]} displayNames={displayNames} />
+  );
+}
+
+/** In what condition a unit went and came, with what, under which seal. */
+export function CollectedFacts({ record: { resource, displayNames }, item }: CollectedProps) {
   const label = useFieldLabel();
   const field = resource.fields["items"];
   if (field?.kind !== "rows") return null;
-  const { status } = field.fields;
   const facts = Object.entries(field.fields).filter(
     ([name]) => !silent.has(name) && !isBlank(item[name]) && item[name] !== false,
   );
+  if (facts.length === 0) return null;
   return (
     <div className="mt-2 rounded-control bg-surface-sunken px-3 py-2 text-sm">
-      {status && (
-        <Value field={status} path="items.status" value={item["status"]} displayNames={displayNames} />
-      )}
-      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
         {facts.map(([name, subfield]) => (
           <div key={name} className="flex flex-wrap gap-x-1.5">
             <dt className="text-ink-muted">{label(`items.${name}`)}</dt>
