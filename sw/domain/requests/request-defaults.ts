@@ -1,4 +1,4 @@
-import { usualReception } from "#db/domain/requests/pickups.ts";
+import { defaultReception } from "#db/domain/requests/pickups.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -61,7 +61,7 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
       }),
       underWarranty: areInWarranty(unitsOf(row, units), run.localDay.today),
       ...(kindOf(one) === "pickup" &&
-        !isEntered("onReceive") && { onReceive: usualReception(row.pickupReason) }),
+        !isEntered("onReceive") && { onReceive: defaultReception(row.pickupReason) }),
       ...ofPortal(run, row),
     };
   }
