@@ -36,8 +36,8 @@ function* unitsSeen({ equipmentIds, unitConfirmed }: Work): Generator<Issue> {
 /** A visit that was in vain has another one, or somebody says why it has none. */
 function* visitOutcome(work: Work, gate: Gate, { clientSignature }: Terms): Generator<Issue> {
   const isVisited = work.visitOutcome === "done" || work.visitOutcome === "partly_done";
-  const isAsked = clientSignature !== "never" && isVisited;
-  if (isAsked && !isSignedFor(gate, { role: "client", purpose: "visit" })) yield missing("signatures");
+  const needsSignature = clientSignature !== "never" && isVisited;
+  if (needsSignature && !isSignedFor(gate, { role: "client", purpose: "visit" })) yield missing("signatures");
   const isInVain = Boolean(work.visitOutcome) && work.visitOutcome !== "done";
   if (isInVain && gate.followUps === 0 && !work.noFollowUpReason)
     yield { path: "noFollowUpReason", code: "required" };
@@ -59,9 +59,9 @@ export const repairGate: GateCheck = function* (row, inputs, _time, facts) {
   if (gate.lastCounter !== null && typeof count === "number" && count < gate.lastCounter)
     yield { path: "counterAtIntervention", code: "goes_down", params: { min: gate.lastCounter } };
   if (row.place === "vendor" && !work.vendorRma) yield { path: "vendorRma", code: "required" };
-  const isAsked =
+  const needsSignature =
     terms.clientSignature === "always" || (terms.clientSignature !== "never" && row.place === "on_site");
-  if (isAsked && !isSignedFor(gate, { role: "client", purpose: "visit" })) yield missing("signatures");
+  if (needsSignature && !isSignedFor(gate, { role: "client", purpose: "visit" })) yield missing("signatures");
   if (row.maintenanceType !== "preventive") return;
   const answered = new Set(recordsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
   const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
@@ -83,10 +83,10 @@ export const pickupGate: GateCheck = function* (row, inputs, _time, facts) {
 
 /** The actions with that of every pickup, where the catalogue has it. */
 export function withCollection<R extends Request>(row: R, { actions }: Gate): R {
-  const own = actions.find(({ code }) => code === collectingAction);
+  const collecting = actions.find(({ code }) => code === collectingAction);
   const performed = recordsIn(row.actionsPerformed);
-  if (!own || performed.some(({ actionId }) => actionId === own.id)) return row;
-  const action = { actionId: own.id, equipmentId: null, result: "done", minutes: null, note: null };
+  if (!collecting || performed.some(({ actionId }) => actionId === collecting.id)) return row;
+  const action = { actionId: collecting.id, equipmentId: null, result: "done", minutes: null, note: null };
   return { ...row, actionsPerformed: [...performed, action] };
 }
 

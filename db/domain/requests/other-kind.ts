@@ -1,7 +1,7 @@
 import { addDays } from "#db/rules/machines/days.ts";
 import type { InputsOf } from "#db/rules/machines/machine.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { usualReception } from "./pickups.ts";
+import { defaultReception } from "./pickups.ts";
 import { type RequestKind, requestKinds } from "./states.ts";
 
 type Request = UncheckedRowOf<"requests">;
@@ -59,7 +59,7 @@ export function valuesOfKind(
       items: pendingItems(row),
       destination: { type: "workshop", bin: null },
       replacementOffered: "none",
-      onReceive: usualReception(newReason),
+      onReceive: defaultReception(newReason),
       expectedReturnAt: newReason === "repair" ? expectedReturn(today) : null,
     },
     replacement: {

@@ -25,7 +25,7 @@ export const pickupReasons = [
 ] as const;
 
 /** What becomes of collected units where nobody says anything else. */
-export const usualReception = (reason: unknown): "create_maintenance" | "stock" | "retire" =>
+export const defaultReception = (reason: unknown): "create_maintenance" | "stock" | "retire" =>
   reason === "repair" ? "create_maintenance" : reason === "end_of_life" ? "retire" : "stock";
 
 export const leftReasons = ["not_found", "in_use", "refused", "too_large", "other"] as const;

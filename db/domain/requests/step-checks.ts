@@ -25,10 +25,10 @@ export function* assignment(
 /** Whoever takes over work that has begun is told why. */
 export function* handover(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
   yield* assignment(row, inputs, time, facts);
-  if (hasBegun(row) && !inputs.reason) yield { path: "reason", code: "required" };
+  if (hasStarted(row) && !inputs.reason) yield { path: "reason", code: "required" };
 }
 
-const hasBegun = ({ status, previousStatus }: Request): boolean =>
+const hasStarted = ({ status, previousStatus }: Request): boolean =>
   Object.hasOwn(workStatuses, String(status === "pending" ? previousStatus : status));
 
 export function* plan(

@@ -52,7 +52,7 @@ export const submitted = ({ openedAt }: Request, _inputs: Inputs, { at }: StepTi
   openedAt: openedAt ?? at,
 });
 
-/** A visit that was in vain is planned anew: it does not go on at the client's door. */
+/** A visit that was in vain is planned again: it does not go on at the client's door. */
 export const inVain: Request = { previousStatus: "assigned" };
 
 export const waiting =

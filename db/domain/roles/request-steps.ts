@@ -1,12 +1,12 @@
 import type { RoleRule } from "./role-rule.ts";
 import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
 
-const ownDraft = { status: "draft", createdBy: "${user.id}" };
+const draftOfMaker = { status: "draft", createdBy: "${user.id}" };
 
 /** A draft is nobody's but whose it is; any other request stays. */
 export const draftRules: RoleRule[] = [
-  { action: ["read", "update", "delete"], subject: "Request", conditions: ownDraft },
-  { action: "execute", subject: "Request", conditions: ownDraft, fields: ["submit"] },
+  { action: ["read", "update", "delete"], subject: "Request", conditions: draftOfMaker },
+  { action: "execute", subject: "Request", conditions: draftOfMaker, fields: ["submit"] },
 ];
 
 /** What whoever has the work does with it, in the field and on the bench. */

@@ -29,7 +29,7 @@ export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<
   const attachments = await below(tx, "attachments", ids);
   const parts = await below(tx, "partsUsed", ids);
   const actions = await actionsOf(tx, takers);
-  const begun = await begunWith(tx, ids);
+  const followUps = await followUpsOf(tx, ids);
   const units = await rowsById(
     tx,
     "equipment",
@@ -40,10 +40,10 @@ export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<
     const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
     const unanswered = lines.filter(({ isRequired, value }) => isRequired === true && !value);
     const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
-    const next = begun.filter(({ followUpOfId }) => followUpOfId === row.id);
+    const next = followUps.filter(({ followUpOfId }) => followUpOfId === row.id);
     const named = new Set(actionIdsOf({ ...row, ...inputs }));
-    const own = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);
-    const counter = printerIn(own)?.["pageCount"];
+    const ofRequest = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);
+    const counter = printerIn(ofRequest)?.["pageCount"];
     return {
       timeKinds: of(entries).map(({ timeKind }: StoredRowIn<"timeEntries">) => String(timeKind)),
       checklistLeft: unanswered.length,
@@ -81,7 +81,7 @@ async function actionsOf(tx: Tx, takers: readonly Taker[]): Promise<ActionFact[]
 }
 
 /** The requests that began with these and were not called off. */
-async function begunWith(tx: Tx, ids: readonly string[]): Promise<Request[]> {
+async function followUpsOf(tx: Tx, ids: readonly string[]): Promise<Request[]> {
   const filters = [{ path: "followUpOfId", values: ids }];
   const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
   return rows.filter(({ status }: Request) => status !== "cancelled");

@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { heldIssues } from "#db/domain/requests/held-fields.ts";
+import { readOnlyIssues } from "#db/domain/requests/read-only-fields.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -68,7 +68,7 @@ export async function checkEntries({ tx, now }: WriteRun, checks: readonly Write
   const { receiptAbove } = await settingsOf(tx);
   for (const one of checks) {
     const row: Request = one.row;
-    if (!one.request.isEntailed) one.issues.push(...heldIssues(row, one.before));
+    if (!one.request.isEntailed) one.issues.push(...readOnlyIssues(row, one.before));
     if (!one.before && typeof row.openedAt === "string" && row.openedAt > now)
       one.issues.push({ path: "openedAt", code: "in_the_future" });
     for (const [index, { amount, receiptId }] of recordsIn(row.expenses).entries()) {

@@ -13,7 +13,7 @@ import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { gates } from "./gate-facts.ts";
 import { swapUnitFacts } from "./swap-facts.ts";
 
-export type Request = StoredRowIn<"requests">;
+type Request = StoredRowIn<"requests">;
 type Taker = StepTaker<Request>;
 
 /** What the steps of requests look at beyond them. */

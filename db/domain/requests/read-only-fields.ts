@@ -9,7 +9,7 @@ type Request = UncheckedRowOf<"requests">;
 type Item = Readonly<Record<string, unknown>>;
 
 /** What only steps change of a request: whoever edits it, or makes one, leaves that as it is. */
-export function* heldIssues(row: Request, before: Request | null): Generator<Issue> {
+export function* readOnlyIssues(row: Request, before: Request | null): Generator<Issue> {
   const kind = kindOf(row);
   if (kind === "pickup") yield* itemIssues(recordsIn(row.items), recordsIn(before?.items));
   if (before && kind === "replacement") yield* swapFieldIssues(row, before);
@@ -51,6 +51,6 @@ const swapFields: readonly FieldNameIn<"requests">[] = [
 
 /** A unit that is got ready is changed by a step, which lets go of the one before; what was swapped stays as it was done. */
 function* swapFieldIssues(row: Request, before: Request): Generator<Issue> {
-  const held = before.swap ? swapFields : choosing.includes(before.status) ? [] : unitFields;
-  for (const path of held) if (!sameValue(row[path], before[path])) yield { path, code: "read_only" };
+  const locked = before.swap ? swapFields : choosing.includes(before.status) ? [] : unitFields;
+  for (const path of locked) if (!sameValue(row[path], before[path])) yield { path, code: "read_only" };
 }
