@@ -103,7 +103,7 @@ describe("a visit", () => {
     await done(desk, "technician", id, "resolve", repaired);
   });
 
-  test("on which nobody is there is planned anew", async () => {
+  test("on which nobody is there is planned again", async () => {
     const desk = newDesk();
     const { id } = await onSite(desk);
 

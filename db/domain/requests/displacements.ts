@@ -27,8 +27,6 @@ export const visitPurposes = [
   "other",
 ] as const;
 
-export type VisitPurpose = (typeof visitPurposes)[number];
-
 const appointment = {
   windowStart: of.instant(),
   windowEnd: of.instant(),

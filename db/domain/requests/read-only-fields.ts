@@ -51,6 +51,6 @@ const swapFields: readonly FieldNameIn<"requests">[] = [
 
 /** A unit that is got ready is changed by a step, which lets go of the one before; what was swapped stays as it was done. */
 function* swapFieldIssues(row: Request, before: Request): Generator<Issue> {
-  const held = before.swap ? swapFields : choosing.includes(before.status) ? [] : unitFields;
-  for (const path of held) if (!sameValue(row[path], before[path])) yield { path, code: "read_only" };
+  const locked = before.swap ? swapFields : choosing.includes(before.status) ? [] : unitFields;
+  for (const path of locked) if (!sameValue(row[path], before[path])) yield { path, code: "read_only" };
 }

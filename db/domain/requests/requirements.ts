@@ -3,25 +3,13 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { typeOf } from "#db/domain/equipment/unit-state.ts";
 import { needsDiagnostic } from "./displacements.ts";
-import {
-  commonRequirements,
-  type RecordedWork,
-  recordedWorkOf,
-  isSignedFor,
-  missing,
-  performedIn,
-} from "./recorded-work.ts";
+import { commonRequirements, type RecordedWork, recordedWorkOf, isSignedFor, missing, performedIn } from "./recorded-work.ts";
 import { swapUnitsOf } from "./swap-units.ts";
 import { termsOf, type Terms } from "./terms.ts";
 import type { RequestKind } from "./states.ts";
 import type { RequestFacts, Inputs, UncheckedRequest } from "./step-effects.ts";
 
-type RequirementCheck = (
-  row: UncheckedRequest,
-  inputs: Inputs,
-  time: StepTime,
-  facts: RequestFacts,
-) => Generator<Issue>;
+type RequirementCheck = (row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts) => Generator<Issue>;
 
 /** A request with what is entered as it ends. */
 type Work = UncheckedRequest & Inputs;
@@ -48,8 +36,8 @@ function* unitsSeen({ equipmentIds, unitConfirmed }: Work): Generator<Issue> {
 /** A visit that was in vain has another one, or somebody says why it has none. */
 function* visitOutcome(work: Work, recorded: RecordedWork, { clientSignature }: Terms): Generator<Issue> {
   const isVisited = work.visitOutcome === "done" || work.visitOutcome === "partly_done";
-  const isRequired = clientSignature !== "never" && isVisited;
-  if (isRequired && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
+  const needsSignature = clientSignature !== "never" && isVisited;
+  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
   const isInVain = Boolean(work.visitOutcome) && work.visitOutcome !== "done";
   if (isInVain && recorded.followUps === 0 && !work.noFollowUpReason)
     yield { path: "noFollowUpReason", code: "required" };
@@ -71,9 +59,9 @@ export const repairRequirements: RequirementCheck = function* (row, inputs, _tim
   if (recorded.lastCounter !== null && typeof count === "number" && count < recorded.lastCounter)
     yield { path: "counterAtIntervention", code: "goes_down", params: { min: recorded.lastCounter } };
   if (row.place === "vendor" && !work.vendorRma) yield { path: "vendorRma", code: "required" };
-  const isRequired =
+  const needsSignature =
     terms.clientSignature === "always" || (terms.clientSignature !== "never" && row.place === "on_site");
-  if (isRequired && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
+  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
   if (row.maintenanceType !== "preventive") return;
   const answered = new Set(recordsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
   const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
@@ -87,10 +75,7 @@ export const collectingAction = "A-COL-01";
 export const pickupRequirements: RequirementCheck = function* (row, inputs, _time, facts) {
   const recorded = recordedWorkOf(facts);
   const work = withCollection({ ...row, ...inputs }, recorded);
-  yield* commonRequirements(work, recorded, {
-    ...termsOf(facts),
-    needsDiagnostic: row.pickupReason === "repair",
-  });
+  yield* commonRequirements(work, recorded, { ...termsOf(facts), needsDiagnostic: row.pickupReason === "repair" });
   const isExplained = ({ status }: Readonly<Record<string, unknown>>) =>
     status === "received" || status === "missing" || status === "left_behind";
   if (!recordsIn(row.items).every(isExplained)) yield { path: "items", code: "required" };
@@ -98,10 +83,10 @@ export const pickupRequirements: RequirementCheck = function* (row, inputs, _tim
 
 /** The actions with that of every pickup, where the catalogue has it. */
 export function withCollection<R extends UncheckedRequest>(row: R, { actions }: RecordedWork): R {
-  const own = actions.find(({ code }) => code === collectingAction);
+  const collecting = actions.find(({ code }) => code === collectingAction);
   const performed = recordsIn(row.actionsPerformed);
-  if (!own || performed.some(({ actionId }) => actionId === own.id)) return row;
-  const action = { actionId: own.id, equipmentId: null, result: "done", minutes: null, note: null };
+  if (!collecting || performed.some(({ actionId }) => actionId === collecting.id)) return row;
+  const action = { actionId: collecting.id, equipmentId: null, result: "done", minutes: null, note: null };
   return { ...row, actionsPerformed: [...performed, action] };
 }
 
@@ -124,10 +109,7 @@ export const swapRequirements: RequirementCheck = function* (row, inputs, _time,
 };
 
 /** The old unit is carried, has arrived, or somebody will fetch it. */
-function* outgoingSettled(
-  { outgoingEquipmentId: path }: UncheckedRequest,
-  { swapUnits }: RequestFacts,
-): Generator<Issue> {
+function* outgoingSettled({ outgoingEquipmentId: path }: UncheckedRequest, { swapUnits }: RequestFacts): Generator<Issue> {
   const { outgoing, isFetched } = swapUnitsOf(swapUnits) ?? {};
   if (path && outgoing && typeOf(outgoing.location) === "client_site" && !isFetched)
     yield { path: "outgoingEquipmentId", code: "to_be_fetched" };

@@ -40,14 +40,14 @@ const isTheirs = ({ replacementKind }: Request): boolean =>
 function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): UnitChange {
   const names = inheritedValues.filter((name) => inherits(row, name));
   const before: Readonly<Record<string, unknown>> = outgoing;
-  const held = names
+  const inherited = names
     .flatMap((name) => inheritedFields[name])
     .filter((field) => field in outgoing && field in incoming && field !== "location");
   const isLoan = row.replacementKind === "loaner";
   const { room, building, floor }: Record<string, unknown> = recordIn(outgoing.location);
   const where = inherits(row, "room") ? { room, building, floor } : {};
   return {
-    ...Object.fromEntries(held.map((field) => [field, before[field] ?? null])),
+    ...Object.fromEntries(inherited.map((field) => [field, before[field] ?? null])),
     ...(inherits(row, "ip") && withAddresses(outgoing, incoming)),
     state: isLoan ? "on_loan" : "in_service",
     clientId: outgoing.clientId,

@@ -71,7 +71,7 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
             {[outgoing, incoming].map((unit, at) => (
               <td key={at} className="py-1.5 pe-3">
                 {unit ? (
-                  <WarrantyBadge warrantyEnd={unit.row.warrantyEnd} />
+                  <WarrantyBadge plain warrantyEnd={unit.row.warrantyEnd} />
                 ) : (
                   <span className="text-ink-faint">—</span>
                 )}

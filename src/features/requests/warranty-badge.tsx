@@ -15,8 +15,14 @@ const looks: Record<WarrantyState, { tone: Tone; icon: LucideIcon }> = {
   ended: { tone: "danger", icon: ShieldOff },
 };
 
+type WarrantyBadgeProps = {
+  warrantyEnd: unknown;
+  /** In as many lines as there is room for: in a table. */
+  plain?: boolean;
+};
+
 /** Whether the maker pays: in a colour, a sign and words. */
-export function WarrantyBadge({ warrantyEnd }: { warrantyEnd: unknown }) {
+export function WarrantyBadge({ warrantyEnd, plain = false }: WarrantyBadgeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [day] = useState(today);
@@ -24,7 +30,7 @@ export function WarrantyBadge({ warrantyEnd }: { warrantyEnd: unknown }) {
   const { tone, icon: Icon } = looks[state];
   const date = typeof warrantyEnd === "string" ? formatDate(warrantyEnd, language) : "";
   return (
-    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
+    <StatusBadge tone={tone} icon={<Icon aria-hidden />} plain={plain}>
       {t(($) => $.requestPage.units.warranty[state], { date })}
     </StatusBadge>
   );

@@ -9,7 +9,7 @@ import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { addDays } from "#db/rules/machines/days.ts";
 import { today } from "#src/records/today.ts";
-import { type DateRange, dayPresets, momentPresets, rangeOf, usePresetName } from "./date-presets.ts";
+import { type FilterBounds, dayPresets, momentPresets, rangeOf, usePresetName } from "./date-presets.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 export function DateFilter({ field, state, onChange }: FilterEditorProps) {
@@ -21,12 +21,12 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   // The browser's fields know calendar days alone.
   const dayOf = (text: string) => absoluteTime(text, { now: day, today: day });
 
-  const set = (range: DateRange) => {
+  const set = (range: FilterBounds) => {
     setTyped(range);
     onChange({ ...state, ...range });
   };
   // While a year is being typed the browser already gives dates, of the first century.
-  const type = (range: DateRange) =>
+  const type = (range: FilterBounds) =>
     [range.from, range.to].every((text) => text === "" || text >= "1900") ? set(range) : setTyped(range);
   const week = weekStart(day, language);
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { relativeDays } from "#db/schema/relative-value.ts";
 import type { FilterState } from "./filter-state.ts";
 
-export type DateRange = Pick<FilterState, "from" | "to">;
+export type FilterBounds = Pick<FilterState, "from" | "to">;
 
 /** Days and moments that are told from now on, so that a saved view with them is right on every day. `laterThan` so many days. */
 export type DatePreset =
@@ -31,7 +31,7 @@ export const momentPresets: readonly DatePreset[] = [
   { last: 30 },
 ];
 
-export function rangeOf(preset: DatePreset): DateRange {
+export function rangeOf(preset: DatePreset): FilterBounds {
   if (preset === "today") return { from: "today", to: "today" };
   if (preset === "past") return { from: "", to: "today-1" };
   if (preset === "untilNow") return { from: "", to: "now" };
@@ -41,7 +41,7 @@ export function rangeOf(preset: DatePreset): DateRange {
 }
 
 /** What a range is called, where it is one of those. */
-export function presetIn({ from, to }: DateRange): DatePreset | undefined {
+export function presetIn({ from, to }: FilterBounds): DatePreset | undefined {
   if (from === "" && to === "now") return "untilNow";
   if (from === "" && to === "today-1") return "past";
   const [first, last] = [relativeDays(from), relativeDays(to)];

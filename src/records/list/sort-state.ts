@@ -22,8 +22,8 @@ export function directionOf(
 export function nextSort(source: Pick<ListDeclaration, "defaultOrder">, search: Order, path: string): Order {
   const { defaultOrder } = source;
   const next = { none: "asc", ascending: "desc", descending: undefined } as const;
-  const isOwn = defaultOrder?.by === path;
-  const orderBy = next[directionOf(source, search, path)] ?? (isOwn ? "asc" : undefined);
-  if (!orderBy || (isOwn && orderBy === defaultOrder.direction)) return none;
+  const isDefault = defaultOrder?.by === path;
+  const orderBy = next[directionOf(source, search, path)] ?? (isDefault ? "asc" : undefined);
+  if (!orderBy || (isDefault && orderBy === defaultOrder.direction)) return none;
   return { sortBy: path, orderBy };
 }

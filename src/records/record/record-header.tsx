@@ -154,7 +154,7 @@ function Subtitle({
 }: Pick<RecordHeaderProps, "resource" | "row" | "displayNames">) {
   const label = useFieldLabel();
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
+    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 phone:gap-y-1.5">
       {subtitlePaths(resource, row).map((path) => {
         const field = resource.fields[path];
         return (

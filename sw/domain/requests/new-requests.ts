@@ -49,7 +49,7 @@ async function unitsOf({ tx }: StepRun, ids: readonly unknown[]): Promise<Unit[]
 }
 
 /** A request that begins with this one. Work from afar has no site: what is done on site is done where the unit is. */
-async function startedBy(
+async function requestAfter(
   run: StepRun,
   { row, after }: Taken,
   kind: RequestKind,
@@ -85,14 +85,14 @@ async function followUp(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   if (!kind) return [];
   const isOver = one.row.status === "resolved" || one.row.status === "closed";
   const values = { title: newTitle, ...valuesOfKind(one.row, one.inputs, run.stepTime.today) };
-  return startedBy(run, one, kind, values, isOver ? "follow_up_of" : "part_of");
+  return requestAfter(run, one, kind, values, isOver ? "follow_up_of" : "part_of");
 }
 
 const escalatedSwap = (run: StepRun, one: Taken): Promise<PlannedWrite[]> =>
-  startedBy(run, one, "replacement", { outgoingEquipmentId: one.inputs["newUnitId"] }, "part_of");
+  requestAfter(run, one, "replacement", { outgoingEquipmentId: one.inputs["newUnitId"] }, "part_of");
 
 const escalatedPickup = (run: StepRun, one: Taken): Promise<PlannedWrite[]> =>
-  startedBy(
+  requestAfter(
     run,
     one,
     "pickup",
@@ -109,7 +109,7 @@ const choosable: readonly unknown[] = ["in_stock", "reserved", "in_transit"];
 /** The loaner goes back, and the unit that it stood for comes home: once it can be chosen, where it is not ready yet. */
 async function loanReturn(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   const [original] = await unitsOf(run, [one.row.outgoingEquipmentId]);
-  return startedBy(
+  return requestAfter(
     run,
     one,
     "replacement",
@@ -131,7 +131,7 @@ async function fetchedAfterSwap(run: StepRun, one: Taken): Promise<PlannedWrite[
   const row: Values = one.after;
   if (row.outgoingDestination !== "stays_with_client") return [];
   const isRetired = nextState(row) === "retired";
-  return startedBy(
+  return requestAfter(
     run,
     one,
     "pickup",
@@ -151,7 +151,7 @@ async function repairsOf(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   const writes: PlannedWrite[] = [];
   for (const id of unitsWith({ ...one.row, ...one.after }, "received"))
     writes.push(
-      ...(await startedBy(
+      ...(await requestAfter(
         run,
         one,
         "maintenance",
@@ -168,7 +168,7 @@ async function deliveryOf(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   const returning = returningUnits({ ...one.row, ...one.after }, units);
   return returning.length === 0
     ? []
-    : startedBy(
+    : requestAfter(
         run,
         one,
         "displacement",
@@ -180,7 +180,7 @@ async function deliveryOf(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
 /** Data that is still to be moved to the new unit is work of its own. */
 const migrationOf = async (run: StepRun, one: Taken): Promise<PlannedWrite[]> =>
   one.after["dataMigration"] === "planned"
-    ? startedBy(
+    ? requestAfter(
         run,
         one,
         "maintenance",

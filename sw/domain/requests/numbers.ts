@@ -6,7 +6,7 @@ import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 
 /** Of which kind a request is once it is written. */
-export const kindOf = ({ request }: Pick<WriteCheck, "request">): RequestKind =>
+export const kindWritten = ({ request }: Pick<WriteCheck, "request">): RequestKind =>
   requestKinds.find((kind) => kind === request.resource.shares?.kind) ?? "displacement";
 
 /** Gives the numbers of this device, in their order: `DSP-2026-K7QX-0042`. None is given twice, whatever becomes of its request. */
@@ -32,7 +32,7 @@ export async function renumber(run: WriteRun, checks: readonly WriteCheck[]): Pr
   );
   if (moved.length === 0) return;
   const nextNumber = await numberGiver(run);
-  for (const one of moved) one.row = { ...one.row, number: await nextNumber(kindOf(one)) };
+  for (const one of moved) one.row = { ...one.row, number: await nextNumber(kindWritten(one)) };
 }
 
 /** How far the numbers went, to be remembered with the requests. */

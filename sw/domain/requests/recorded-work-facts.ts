@@ -1,9 +1,4 @@
-import {
-  type ActionFact,
-  actionIdsOf,
-  type RecordedWork,
-  type PhotoFact,
-} from "#db/domain/requests/recorded-work.ts";
+import { type ActionFact, actionIdsOf, type RecordedWork, type PhotoFact } from "#db/domain/requests/recorded-work.ts";
 import { collectingAction } from "#db/domain/requests/requirements.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -34,7 +29,7 @@ export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): 
   const attachments = await below(tx, "attachments", ids);
   const parts = await below(tx, "partsUsed", ids);
   const actions = await actionsOf(tx, takers);
-  const begun = await followUpsOf(tx, ids);
+  const followUps = await followUpsOf(tx, ids);
   const units = await rowsById(
     tx,
     "equipment",
@@ -45,10 +40,10 @@ export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): 
     const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
     const unanswered = lines.filter(({ isRequired, value }) => isRequired === true && !value);
     const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
-    const next = begun.filter(({ followUpOfId }) => followUpOfId === row.id);
+    const next = followUps.filter(({ followUpOfId }) => followUpOfId === row.id);
     const named = new Set(actionIdsOf({ ...row, ...inputs }));
-    const own = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);
-    const counter = printerIn(own)?.["pageCount"];
+    const ofRequest = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);
+    const counter = printerIn(ofRequest)?.["pageCount"];
     return {
       timeKinds: of(entries).map(({ timeKind }: StoredRowIn<"timeEntries">) => String(timeKind)),
       checklistLeft: unanswered.length,

@@ -3,7 +3,7 @@ import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
-import { kindOf, numberGiver } from "./numbers.ts";
+import { kindWritten, numberGiver } from "./numbers.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
@@ -48,19 +48,19 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
     const isEntered = (name: string) => enteredFields.includes(name);
     one.row = {
       ...one.row,
-      number: await nextNumber(kindOf(one)),
+      number: await nextNumber(kindWritten(one)),
       openedAt: row.openedAt ?? (row.status === "draft" ? null : run.now),
       ...(row.status !== "draft" && Boolean(row.assigneeId) && assignedAtOnce(run.now)),
       zone: site?.zone ?? row.zone ?? null,
       ...(!isEntered("impact") && category?.defaultImpact ? { impact: category.defaultImpact } : {}),
       ...(!isEntered("urgency") && category?.defaultUrgency ? { urgency: category.defaultUrgency } : {}),
       ...(!isEntered("serviceId") && { serviceId: row.serviceId ?? contract.serviceId ?? null }),
-      ...(kindOf(one) === "displacement" && {
+      ...(kindWritten(one) === "displacement" && {
         accessInstructions: row.accessInstructions ?? site?.accessInstructions ?? null,
         safetyNotes: row.safetyNotes ?? site?.safetyNotes ?? null,
       }),
       underWarranty: areInWarranty(unitsOf(row, units), run.localDay.today),
-      ...(kindOf(one) === "pickup" &&
+      ...(kindWritten(one) === "pickup" &&
         !isEntered("onReceive") && { onReceive: defaultReception(row.pickupReason) }),
       ...ofPortal(run, row),
     };

@@ -13,7 +13,7 @@ import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { recordedWorks } from "./recorded-work-facts.ts";
 import { swapUnitFacts } from "./swap-facts.ts";
 
-export type StoredRequest = StoredRowIn<"requests">;
+type StoredRequest = StoredRowIn<"requests">;
 type Taker = StepTaker<StoredRequest>;
 
 /** What the steps of requests look at beyond them. */

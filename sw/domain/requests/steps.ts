@@ -6,7 +6,7 @@ import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { newReadings } from "./counters.ts";
 import { newRequests } from "./new-requests.ts";
 import { requestFacts } from "./request-facts.ts";
-import { swap, undoSwap } from "./swaps.ts";
+import { plannedSwap, plannedUndo } from "./swaps.ts";
 import { timers } from "./timers.ts";
 import { detachedFrom, unitChange } from "./unit-writes.ts";
 
@@ -88,8 +88,8 @@ export const requestSteps: StepContributionOf<"requests"> = {
     prepare: planning(units("prepare")),
     change_incoming: planning(units("change_incoming")),
     cancel: planning(units("cancel"), timers(null)),
-    swap: planning(swap, newRequests.fetchedAfterSwap),
-    undo_swap: planning(undoSwap),
+    swap: planning(plannedSwap, newRequests.fetchedAfterSwap),
+    undo_swap: planning(plannedUndo),
     follow_up: planning(newRequests.followUp),
     escalate_swap: planning(newRequests.escalatedSwap, timers(null)),
     escalate_pickup: planning(newRequests.escalatedPickup, timers(null)),

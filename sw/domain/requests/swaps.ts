@@ -19,7 +19,7 @@ type Links = {
 };
 
 /** Both units of a swap and all that leads to the old one, in the same transaction or not at all. */
-export async function swap(run: StepRun, { row, inputs, facts }: Taken): Promise<PlannedWrite[]> {
+export async function plannedSwap(run: StepRun, { row, inputs, facts }: Taken): Promise<PlannedWrite[]> {
   const changes = swapChanges({ ...row, ...inputs }, facts["swapUnits"], run.stepTime, run.signedIn.user.id);
   const [from, to] = [String(row.outgoingEquipmentId), String(row.incomingEquipmentId)];
   if (!changes) return [];
@@ -30,7 +30,7 @@ export async function swap(run: StepRun, { row, inputs, facts }: Taken): Promise
 }
 
 /** All of it the other way; a pickup of the old unit that nobody has begun is called off. */
-export async function undoSwap(run: StepRun, { row }: Taken): Promise<PlannedWrite[]> {
+export async function plannedUndo(run: StepRun, { row }: Taken): Promise<PlannedWrite[]> {
   const changes = swapBefore(row);
   const [to, from] = [String(row.outgoingEquipmentId), String(row.incomingEquipmentId)];
   if (!changes) return [];
