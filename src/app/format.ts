@@ -159,7 +159,7 @@ export function formatNearMoment(instant: string, language: Language, now: strin
       () =>
         new Intl.DateTimeFormat(localeOf(language), {
           ...(weekday && { weekday }),
-          hour: "2-digit",
+          hour: "numeric",
           minute: "2-digit",
         }),
     ).format(at);

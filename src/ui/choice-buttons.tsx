@@ -31,11 +31,7 @@ export function ChoiceButtons<V extends string>(props: ChoiceButtonsProps<V>) {
     const step = inlineStep(event) || { ArrowDown: 1, ArrowUp: -1 }[key] || 0;
     if (!numbered && step === 0 && key !== "Enter") return;
     event.preventDefault();
-    if (step !== 0)
-      return goTo(
-        event.currentTarget,
-        choices.findIndex((one) => one.value === value) + step,
-      );
+    if (step !== 0) return goTo(event.currentTarget, choices.findIndex((one) => one.value === value) + step);
     if (numbered) onChange(numbered.value);
     onDone();
   };

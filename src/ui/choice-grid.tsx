@@ -25,9 +25,7 @@ export function ChoiceGrid<R extends string, C extends string>(props: ChoiceGrid
     const [chosenRow, chosenColumn] = [rows.values[row], columns.values[column]];
     if (!chosenRow || !chosenColumn) return;
     onChange({ row: chosenRow.value, column: chosenColumn.value });
-    grid
-      ?.querySelectorAll<HTMLElement>("[role=radio]")
-      [row * columns.values.length + column]?.focus();
+    grid?.querySelectorAll<HTMLElement>("[role=radio]")[row * columns.values.length + column]?.focus();
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event;

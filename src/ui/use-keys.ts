@@ -66,4 +66,7 @@ function actAlone(key: string): void {
 
 /** By the bindings of now: the page may be another one meanwhile. */
 const act = (action: string): void =>
-  layers.map((layer) => layer()).find((keys) => Object.hasOwn(keys, action))?.[action]?.();
+  layers
+    .map((layer) => layer())
+    .find((keys) => Object.hasOwn(keys, action))
+    ?.[action]?.();

@@ -10,6 +10,8 @@ export type CallSubject = {
   departmentId: string | null;
   unitServiceId: string | null;
   responsibleId: string | null;
+  /** Somebody to talk to who is no contact of the client. */
+  contactName: string | null;
   equipmentIds: string[];
 };
 
@@ -21,18 +23,22 @@ const nothing: CallSubject = {
   departmentId: null,
   unitServiceId: null,
   responsibleId: null,
+  contactName: null,
   equipmentIds: [],
 };
 
 /** A unit tells whose it is and where it stands; whoever holds it is the one to talk to, else whoever answers for it. */
 export function subjectOfUnit(unit: UncheckedRowOf<"equipment">): CallSubject {
-  const { type, refId }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(unit.assignee);
+  const { type, refId, label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(unit.assignee);
+  const isPerson = type === "person";
+  const responsibleId = (isPerson ? idOf(refId) : null) ?? idOf(unit.responsibleId);
   return {
     clientId: idOf(unit.clientId),
     siteId: idOf(unit.siteId),
     departmentId: idOf(unit.departmentId),
     unitServiceId: idOf(unit.unitServiceId),
-    responsibleId: (type === "person" ? idOf(refId) : null) ?? idOf(unit.responsibleId),
+    responsibleId,
+    contactName: isPerson && responsibleId === null ? idOf(label) : null,
     equipmentIds: [String(unit.id)],
   };
 }

@@ -20,9 +20,9 @@ export function CallButton({ variant = "secondary", inBar = false }: CallButtonP
       icon={<Headset aria-hidden />}
       aria-haspopup="dialog"
       onClick={() => showOverlay("call")}
-      className={inBar ? "max-xl:px-2.5 max-[22rem]:hidden" : undefined}
+      className={inBar ? "max-lg:px-2.5 max-[22rem]:hidden" : undefined}
     >
-      <span className={inBar ? "max-xl:sr-only" : undefined}>{t(($) => $.shell.takeCall)}</span>
+      <span className={inBar ? "max-lg:sr-only" : undefined}>{t(($) => $.shell.takeCall)}</span>
     </Button>
   );
 }

@@ -26,7 +26,9 @@ export async function loadTemplates(use: ReplyUse, categoryId: unknown): Promise
 /** A template in a language, else in one that it has, with what is known filled in. */
 export function readyText(template: Template, language: Language, values: PlaceholderValues): ReadyText {
   const texts: Partial<Record<Language, unknown>> = recordIn(template.body);
-  const text = [language, ...languages].map((one) => texts[one]).find((one) => typeof one === "string" && one !== "");
+  const text = [language, ...languages]
+    .map((one) => texts[one])
+    .find((one) => typeof one === "string" && one !== "");
   const name = isTranslated(template.name) ? translate(template.name, language) : "";
   return {
     id: String(template.id),

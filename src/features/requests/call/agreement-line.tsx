@@ -10,7 +10,7 @@ import { useNow } from "#src/app/use-now.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { CallForm } from "./use-call-form.ts";
 
@@ -22,28 +22,31 @@ const nothing: Promised = { preview: null, policy: null };
 export function AgreementLine({ record }: { record: CallForm }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const choice = useChoiceLabel();
   const now = useNow();
   const { preview, policy } = usePromised(record);
   const { resource, displayNames } = record;
   const { priority } = resource.fields;
   const moment = (at: string) => formatNearMoment(at, language, now);
+  const facts = preview
+    ? [
+        preview.raisedBy && t(($) => $.call.agreement.raised[preview.raisedBy ?? "segment"]),
+        preview.respondBy && t(($) => $.call.agreement.answeredBy, { moment: moment(preview.respondBy) }),
+        preview.resolveBy && t(($) => $.call.agreement.doneBy, { moment: moment(preview.resolveBy) }),
+        !preview.respondBy && !preview.resolveBy && t(($) => $.call.agreement.none),
+        policy !== null && labelText(policy, language),
+      ].filter((fact) => typeof fact === "string")
+    : [];
   return (
     <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
       {preview && priority && (
         <>
           <Value field={priority} path="priority" value={preview.priority} displayNames={displayNames} />
-          {preview.raisedBy && (
-            <span>{t(($) => $.call.agreement.because, { reason: choice("raisedBy", preview.raisedBy ?? "") })}</span>
-          )}
-          {preview.respondBy && (
-            <span>{t(($) => $.call.agreement.answeredBy, { moment: moment(preview.respondBy) })}</span>
-          )}
-          {preview.resolveBy && (
-            <span>{t(($) => $.call.agreement.doneBy, { moment: moment(preview.resolveBy) })}</span>
-          )}
-          {!preview.respondBy && !preview.resolveBy && <span>{t(($) => $.call.agreement.none)}</span>}
-          {policy !== null && <bdi className="font-medium text-ink">{labelText(policy, language)}</bdi>}
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && <span aria-hidden>· </span>}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
         </>
       )}
     </p>
@@ -74,9 +77,7 @@ function usePromised({ kind, form }: CallForm): Promised {
 }
 
 async function promisedFor(kind: CallForm["kind"], values: readonly unknown[]): Promise<Promised> {
-  const given = Object.fromEntries(
-    deciding.flatMap((name, at) => (values[at] ? [[name, values[at]]] : [])),
-  );
+  const given = Object.fromEntries(deciding.flatMap((name, at) => (values[at] ? [[name, values[at]]] : [])));
   const { clientId } = given;
   if (typeof clientId !== "string") return nothing;
   try {

@@ -4,6 +4,7 @@ import { draftBox } from "#src/app/drafts.ts";
 import type { FormValues } from "#src/records/form-values.ts";
 import { newTarget } from "#src/records/targets.ts";
 import { Button } from "#src/ui/button.tsx";
+import { AgreementLine } from "./agreement-line.tsx";
 import { sentValues } from "./call-fields.ts";
 import type { CallForm } from "./use-call-form.ts";
 
@@ -21,6 +22,9 @@ export function CallButtons({ record, onSubmit, onClose }: CallButtonsProps) {
   const openAllFields = useAllFields(record, onClose);
   return (
     <>
+      <div className="w-full empty:hidden">
+        <AgreementLine record={record} />
+      </div>
       <p role="status" className="me-auto text-sm text-ink-muted empty:hidden phone:w-full">
         {draft === "kept" && t(($) => $.form.draft.kept)}
         {draft === "none" && <span className="touch:hidden">{t(($) => $.call.saveShortcut)}</span>}

@@ -24,7 +24,11 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
         key={turn}
         begin={() => beginCall(initial)}
         waiting={
-          <DialogFrame title={t(($) => $.shell.takeCall)} closeLabel={t(($) => $.actions.close)} onClose={onClose}>
+          <DialogFrame
+            title={t(($) => $.shell.takeCall)}
+            closeLabel={t(($) => $.actions.close)}
+            onClose={onClose}
+          >
             <Skeleton className="h-9 w-full" />
           </DialogFrame>
         }

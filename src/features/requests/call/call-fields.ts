@@ -63,9 +63,7 @@ export function sentFields(kind: RequestKind, ability: Ability): Fields {
     unitFieldOfKind[kind],
     ...fieldsOfKind[kind],
   ];
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => names.some((one) => one === name)),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)));
 }
 
 /** The same, of the values. */

@@ -43,7 +43,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
       isSuspended.current && !record.form.getValues("exceptionReason")
         ? [{ path: "exceptionReason", code: "required" }]
         : [],
-    onTaken: tellTaken,
+    onTaken: (taken) => tellTaken(taken, record.displayNames),
     onThrough: () => (takesNext.current ? onNext() : onClose()),
   });
   const { id, resource, fields, displayNames, requiredByRules, form } = record;
@@ -56,8 +56,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
     void record.submit();
   };
   useImperativeHandle(leave, () => () => (record.isDirty() ? setLeaving(true) : onClose()));
-  const typedText = () =>
-    [form.getValues("title"), form.getValues("description")].filter(Boolean).join("\n");
+  const typedText = () => [form.getValues("title"), form.getValues("description")].filter(Boolean).join("\n");
   const becomeNote = async () => {
     await record.abandon();
     onClose();

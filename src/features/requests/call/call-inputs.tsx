@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { impacts, urgencies } from "#db/domain/sla/priority.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -42,32 +43,30 @@ export function CallInputs({ record, client, mayAssign, beside }: CallInputsProp
     <>
       <div className="space-y-4 @4xl:col-start-1">
         <div className="grid gap-x-4 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_11rem]">
-          <WhoBox
-            id={controlId(id, "who")}
-            value={who.value}
-            onChoose={who.choose}
-            error={undefined}
-          />
-          <FieldGrid fields={callFields} names={["channel"]} />
+          <WhoBox id={controlId(id, "who")} value={who.value} onChoose={who.choose} error={undefined} />
+          <div className="@container">
+            <FieldGrid fields={callFields} names={["channel"]} />
+          </div>
         </div>
         {client && <ClientNotices client={client} mayExcept={mayAssign} />}
-        <WhoDetails record={record} missing={who.value ? missing : []} />
+        <WhoDetails record={record} isVip={client?.vip === true} missing={who.isFilled ? missing : []} />
       </div>
       {beside}
       <div className="space-y-5 @4xl:col-start-1">
-        <KindSection record={record} />
-        <CategoryBox onChoose={category.follow} />
+        <KindSection record={record} category={<CategoryBox onChoose={category.follow} />} />
         <TextSection record={record} suggested={category.suggestedTitle} />
-        <PrioritySection record={record} onChange={category.keepPriority} />
-        {mayAssign && (
-          <AssignSection
-            record={record}
-            wish={{
-              zone: typeof zone === "string" ? zone : null,
-              preferredId: textOf(client?.preferredTechnicianId) || null,
-            }}
-          />
-        )}
+        <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">
+          <PrioritySection record={record} onChange={category.keepPriority} />
+          {mayAssign && (
+            <AssignSection
+              record={record}
+              wish={{
+                zone: typeof zone === "string" ? zone : null,
+                preferredId: textOf(client?.preferredTechnicianId) || null,
+              }}
+            />
+          )}
+        </div>
       </div>
     </>
   );
@@ -77,12 +76,12 @@ const needed = ["clientId", "siteId", "responsibleId", "equipmentIds"] as const;
 
 /** What such a request cannot do without, and nobody has said yet. */
 function missingIn({ form, requiredByRules }: CallForm): string[] {
-  const contact: { name?: unknown } = recordIn(form.getValues("contact"));
+  const contact = recordIn(form.getValues("contact"));
   return needed.filter(
     (name) =>
       isBlank(form.getValues(name)) &&
       (name === "clientId" || requiredByRules.has(name)) &&
-      (name !== "responsibleId" || isBlank(contact.name)),
+      (name !== "responsibleId" || isBlank(contact["name"]) || isBlank(contact["phone"])),
   );
 }
 
@@ -93,7 +92,7 @@ function useMissing(record: CallForm): string[] {
 }
 
 /** What follows a category: how bad such things are, unless somebody said so, and what they are called. */
-function useCategory({ form, displayNames }: CallForm) {
+function useCategory({ id: formId, form, displayNames }: CallForm) {
   const language = useLanguage();
   const suggestedTitle = useRef("");
   const [isPriorityKept, keepPriority] = useState(false);
@@ -107,7 +106,10 @@ function useCategory({ form, displayNames }: CallForm) {
     if (!template || (title !== "" && title !== suggestedTitle.current)) return;
     const values = placeholderValues(form.getValues(), displayNames, language);
     suggestedTitle.current = readyText(template, language, values).name;
-    form.setValue("title", suggestedTitle.current, { shouldDirty: true });
+    flushSync(() => form.setValue("title", suggestedTitle.current, { shouldDirty: true }));
+    const box = document.getElementById(controlId(formId, "title"));
+    // Whoever is there already types over it.
+    if (box instanceof HTMLInputElement && box === document.activeElement) box.select();
   };
   return { suggestedTitle, follow, keepPriority: () => keepPriority(true) };
 }

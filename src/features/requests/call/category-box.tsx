@@ -48,7 +48,9 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
     change(option?.value ?? null);
     if (!option) return;
     onChoose(option.row);
-    if (lastKey.current !== "Tab") document.getElementById(controlId(id, "title"))?.focus();
+    // Once the box has taken it in: one that is left with nothing in it yet gives up its choice.
+    if (lastKey.current !== "Tab")
+      queueMicrotask(() => document.getElementById(controlId(id, "title"))?.focus());
   };
   const press = ({ key }: KeyboardEvent) => {
     lastKey.current = key;

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
@@ -8,7 +7,6 @@ import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { today } from "#src/records/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
-import { StatusBadge } from "#src/ui/badge.tsx";
 import { callFields } from "./call-fields.ts";
 
 type ClientNoticesProps = {
@@ -25,19 +23,9 @@ export function ClientNotices({ client, mayExcept }: ClientNoticesProps) {
   const notices = clientNotices(client, day);
   return (
     <div className="space-y-3 empty:hidden">
-      {client.vip === true && (
-        <StatusBadge tone="warning" icon={<Star aria-hidden />}>
-          {t(($) => $.call.client.vip)}
-        </StatusBadge>
-      )}
       {notices.map((notice) =>
         notice.kind === "suspended" ? (
-          <Alert
-            key={notice.kind}
-            tone="danger"
-            live="assertive"
-            title={t(($) => $.call.client.suspended)}
-          >
+          <Alert key={notice.kind} tone="danger" live="assertive" title={t(($) => $.call.client.suspended)}>
             {mayExcept ? (
               <FieldGrid fields={callFields} names={["exceptionReason"]} />
             ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { requestKinds } from "#db/domain/requests/states.ts";
@@ -10,8 +11,10 @@ import { ChoiceButtons } from "#src/ui/choice-buttons.tsx";
 import { callFields, listOf } from "./call-fields.ts";
 import type { CallForm } from "./use-call-form.ts";
 
+type KindSectionProps = { record: CallForm; category: ReactNode };
+
 /** What is asked for: one of four kinds, by its number. What that kind needs beside stands below, filled in with what it mostly is. */
-export function KindSection({ record }: { record: CallForm }) {
+export function KindSection({ record, category }: KindSectionProps) {
   const { t } = useTranslation();
   const wordsOf = useListWords();
   const { id, kind, form } = record;
@@ -34,7 +37,14 @@ export function KindSection({ record }: { record: CallForm }) {
           onDone={() => document.getElementById(controlId(id, "categoryId"))?.focus()}
         />
       </div>
-      <FieldGrid fields={callFields} names={visible} />
+      <div className="grid gap-x-4 gap-y-4 @xl:grid-cols-3">
+        <div className={visible.length > 1 ? undefined : "@xl:col-span-2"}>{category}</div>
+        {visible.map((name) => (
+          <div key={name} className="@container">
+            <FieldGrid fields={callFields} names={[name]} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
@@ -47,6 +57,7 @@ function useFieldsOfKind({ kind, form }: CallForm): readonly string[] {
   });
   return fieldsOfKind[kind].filter(
     (name) =>
-      (name !== "expectedReturnAt" || reason === "repair") && (name !== "loanDueAt" || replacement === "loaner"),
+      (name !== "expectedReturnAt" || reason === "repair") &&
+      (name !== "loanDueAt" || replacement === "loaner"),
   );
 }

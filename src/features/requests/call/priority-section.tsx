@@ -1,22 +1,22 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { defaultPriorityMatrix, impacts, urgencies } from "#db/domain/sla/priority.ts";
+import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 import { controlId } from "#src/records/form/form-setting.ts";
-import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import { useFieldLabel } from "#src/records/words.ts";
 import { ChoiceGrid } from "#src/ui/choice-grid.tsx";
-import { AgreementLine } from "./agreement-line.tsx";
 import type { CallForm } from "./use-call-form.ts";
 
-/** How bad it is: whom it stops, and how soon; and what is promised then. */
+/** How bad it is: whom it stops, and how soon. */
 export function PrioritySection({ record, onChange }: { record: CallForm; onChange: () => void }) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const choice = useChoiceLabel();
+  const choice = useChoiceWord(record.resource);
   const { id, form } = record;
   const impact = useController({ control: form.control, name: "impact" }).field;
   const urgency = useController({ control: form.control, name: "urgency" }).field;
   return (
-    <div className="space-y-3">
+    <div className="min-w-0">
       <ChoiceGrid
         id={controlId(id, "impact")}
         label={t(($) => $.call.priority)}
@@ -39,7 +39,6 @@ export function PrioritySection({ record, onChange }: { record: CallForm; onChan
         }}
         textOf={(row, column) => defaultPriorityMatrix[row][column]}
       />
-      <AgreementLine record={record} />
     </div>
   );
 }

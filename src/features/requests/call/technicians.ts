@@ -1,3 +1,4 @@
+import { worksInField } from "#db/domain/requests/field-work.ts";
 import { requests } from "#db/domain/requests/requests.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
@@ -20,17 +21,16 @@ export type Technician = {
 export type TechnicianWish = { zone: string | null; preferredId: string | null };
 
 /** Whoever the client prefers, then those of the zone; of equals, whoever has the least to do today. */
-export async function loadTechnicians({ zone, preferredId }: TechnicianWish, query: string): Promise<Technician[]> {
+export async function loadTechnicians(
+  { zone, preferredId }: TechnicianWish,
+  query: string,
+): Promise<Technician[]> {
   const [people, loads] = await Promise.all([
-    client(resourceNamed("users")).list({
-      roleCodes: ["technician", "maintainer", "workshop"],
-      status: "active",
-      q: query,
-      itemsPerPage: -1,
-    }),
+    client(resourceNamed("users")).list({ status: "active", q: query, itemsPerPage: -1 }),
     loadsOfToday(),
   ]);
   return people.items
+    .filter(mayWork)
     .map((row): Technician => {
       const user: UncheckedRowOf<"users"> = row;
       const { planned = 0, minutes = 0 } = loads.get(row.id) ?? {};
@@ -53,6 +53,9 @@ export async function loadTechnicians({ zone, preferredId }: TechnicianWish, que
         one.name.localeCompare(other.name),
     );
 }
+
+/** Whoever may not read the roles of others reads the technicians alone as people who work. */
+const mayWork = (user: UncheckedRowOf<"users">): boolean => user.role === undefined || worksInField(user);
 
 type Load = { planned: number; minutes: number };
 

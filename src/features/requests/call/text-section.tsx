@@ -24,10 +24,16 @@ export function TextSection({ record, suggested }: TextSectionProps) {
   const label = useFieldLabel();
   const language = useLanguage();
   const { getValues, setValue } = useFormContext();
-  const { frame, value, change, leave } = useFramedInput({ path: "title", label: label("title"), required: true });
+  const { frame, value, change, leave } = useFramedInput({
+    path: "title",
+    label: label("title"),
+    required: true,
+  });
   const load = async (): Promise<ReadyText[]> => {
     const known: PlaceholderValues = placeholderValues(getValues(), record.displayNames, language);
-    return (await loadTemplates("request", getValues("categoryId"))).map((one) => readyText(one, language, known));
+    return (await loadTemplates("request", getValues("categoryId"))).map((one) =>
+      readyText(one, language, known),
+    );
   };
   const takeTitle = ({ name }: ReadyText) => {
     const title = textOf(getValues("title"));
@@ -37,7 +43,7 @@ export function TextSection({ record, suggested }: TextSectionProps) {
   };
   return (
     <div className="space-y-4">
-      <FormField {...frame} dir="auto">
+      <FormField {...frame} help={undefined} dir="auto">
         <TextInput
           value={textOf(value)}
           onChange={({ currentTarget }) => change(currentTarget.value)}

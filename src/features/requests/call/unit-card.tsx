@@ -38,7 +38,7 @@ export function UnitCard({ unit, displayNames }: UnitCardProps) {
           );
         })}
       </dl>
-      <PastWork unitId={String(unit.id)} except={null} isFolded={false} />
+      <PastWork unitId={String(unit.id)} record={null} isFolded={false} />
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function useCallForm(props: CallFormProps) {
     attempt: start.attempt,
     draft: box.key,
     calls: {
-      create: async (body, typed) => {
+      create: async (body, typed = {}) => {
         taken.current = await takeCall(resource, body, form.getValues(), typed);
         return taken.current.row;
       },

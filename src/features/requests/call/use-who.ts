@@ -8,7 +8,7 @@ import { pick } from "#src/ui/picks.ts";
 import type { Option } from "#src/ui/use-options.ts";
 import type { CallForm } from "./use-call-form.ts";
 import type { WhoOption } from "./who-options.ts";
-import { valuesOf } from "./who-values.ts";
+import { noContact, valuesOf } from "./who-values.ts";
 
 /** What a call asks for of whom it is about, in this order. */
 export const whoFields = ["clientId", "siteId", "departmentId", "responsibleId", "equipmentIds"] as const;
@@ -19,7 +19,7 @@ const nobody = {
   departmentId: null,
   unitServiceId: null,
   responsibleId: null,
-  contact: null,
+  contact: noContact,
   equipmentIds: [],
 };
 
@@ -31,6 +31,7 @@ export function useWho({ id, form, displayNames }: CallForm, missingFields: () =
     name: ["clientId", "siteId", "responsibleId", "equipmentIds"],
   });
   const [chosen, setChosen] = useState<WhoOption | null>(null);
+  const [isFilled, setFilled] = useState(clientId !== null);
 
   const fillIn = async (option: WhoOption) => {
     const { values, displayNames: names } = await valuesOf(option);
@@ -38,19 +39,21 @@ export function useWho({ id, form, displayNames }: CallForm, missingFields: () =
     flushSync(() => {
       for (const [name, value] of Object.entries(values))
         form.setValue(name, value, { shouldDirty: true, shouldValidate: false });
+      setFilled(true);
     });
   };
   const goOn = () => {
     const [first = "kind"] = missingFields();
-    const path = first === "responsibleId" ? "contact.name" : first;
+    const path = first === "responsibleId" ? contactPath(form.getValues("contact.name")) : first;
     document.getElementById(controlId(id, path))?.focus();
   };
 
   const choose = (option: WhoOption | null, byEnter: boolean) => {
     setChosen(option);
     form.clearErrors([...whoFields]);
-    if (!option) for (const [name, value] of Object.entries(nobody)) form.setValue(name, value, { shouldDirty: true });
-    else pick(fillIn(option).then(() => byEnter && goOn()));
+    if (option) return pick(fillIn(option).then(() => byEnter && goOn()));
+    setFilled(false);
+    for (const [name, value] of Object.entries(nobody)) form.setValue(name, value, { shouldDirty: true });
   };
 
   /** Of a draft that came back, or of what was entered by hand. */
@@ -66,5 +69,8 @@ export function useWho({ id, form, displayNames }: CallForm, missingFields: () =
     ...named("clients", clientId),
   ];
   const isStill = chosen !== null && (clientId === chosen.subject.clientId || clientId === null);
-  return { value: isStill ? chosen : entered, choose };
+  return { value: isStill ? chosen : entered, isFilled, choose };
 }
+
+/** A name may be there, without its number. */
+const contactPath = (name: unknown): string => (name ? "contact.phone" : "contact.name");

@@ -6,11 +6,12 @@ import { useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { useListWords } from "#src/app/search/use-list-words.ts";
+import type { Option } from "#src/ui/use-options.ts";
 import { loadWho, type WhoOption } from "./who-options.ts";
 
 type WhoBoxProps = {
   id: string;
-  value: WhoOption | null;
+  value: Option | null;
   /** `byEnter`: the person, or a scanner, pressed Enter, and goes on from there. */
   onChoose: (option: WhoOption | null, byEnter: boolean) => void;
   error: string | undefined;
@@ -32,7 +33,13 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
     lastKey.current = key;
   };
   return (
-    <FormField id={id} label={t(($) => $.call.who.label)} help={t(($) => $.call.who.help)} error={error} required>
+    <FormField
+      id={id}
+      label={t(($) => $.call.who.label)}
+      help={value === null && t(($) => $.call.who.help)}
+      error={error}
+      required
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only looks which key the box was given */}
       <div onKeyDownCapture={press} onPointerDownCapture={() => (lastKey.current = "")}>
         <Combobox

@@ -7,7 +7,12 @@ import { units } from "#db/domain/equipment/units.ts";
 import type { SearchGroup, SearchHit } from "#sw/api/search/contract.ts";
 import { client } from "#src/api/client.ts";
 import { searchRecords } from "#src/api/search.ts";
-import { type DisplayNames, labelText, recordTitle, referencedDisplayNames } from "#src/records/display-names.ts";
+import {
+  type DisplayNames,
+  labelText,
+  recordTitle,
+  referencedDisplayNames,
+} from "#src/records/display-names.ts";
 import { tagOrCode } from "#src/records/record-name.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 
@@ -87,8 +92,7 @@ async function optionsOf(
   });
 }
 
-const isOutOfUse = ({ state }: UncheckedRowOf<"equipment">): boolean =>
-  outOfUse.some((one) => one === state);
+const isOutOfUse = ({ state }: UncheckedRowOf<"equipment">): boolean => outOfUse.some((one) => one === state);
 
 /** What it is, its code, and whose: two people may have one name. */
 function detailOf(
@@ -98,7 +102,7 @@ function detailOf(
   language: Language,
   word: string,
 ): string {
-  const { clientId }: { clientId?: unknown } = row;
+  const { clientId }: UncheckedRowOf<"equipment"> = row;
   const owner = clientId ? labelText(displayNames.get(`clients/${String(clientId)}`), language) : null;
   const code = tagOrCode(row);
   return [word, code, match?.text === code ? null : match?.text, owner].filter(Boolean).join(" · ");
