@@ -1,8 +1,8 @@
+import { worksInField } from "#db/domain/requests/field-work.ts";
 import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -61,6 +61,7 @@ async function evidence(run: StepRun, takers: readonly Taker[]): Promise<FactsOf
   }));
 }
 
+import { worksInField } from "#db/domain/requests/field-work.ts";
 /** Whether somebody does such work: in the field or on the bench, with an account that works. */
 export const worksInField = (user: StoredRowIn<"users">): boolean =>
   user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
