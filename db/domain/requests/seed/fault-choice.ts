@@ -1,3 +1,4 @@
+import { categoryId } from "#db/domain/categories/seed.ts";
 import { computerFaults as pc } from "./faults-of-computers.ts";
 import type { Fault } from "./fault.ts";
 import { networkFaults as net } from "./faults-of-networks.ts";
@@ -112,3 +113,5 @@ export function faultOfRepair({ kind, row: { stateReason } }: FleetUnit): Fault 
   if (kind === "network_tlc" && stateReason !== "Ports hors service") return net.power;
   return faultsByReason[stateReason ?? ""] ?? (kind === "computer" ? pc.board : per.power);
 }
+
+export const symptomIdOf = ({ symptom }: Fault): string => categoryId(symptom);

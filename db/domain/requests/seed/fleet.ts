@@ -26,7 +26,13 @@ export type FleetUnit = {
 
 export type Fleet = {
   units: readonly FleetUnit[];
-  inState: (...states: EquipmentState[]) => readonly FleetUnit[];
+  inState: (state: EquipmentState) => readonly FleetUnit[];
+  /** Those that are at work at a site, of one kind. */
+  atSite: (unit: FleetUnit) => readonly FleetUnit[];
+  /** What is lent, and waits for that. */
+  loaners: readonly FleetUnit[];
+  /** What nobody works with any more, network units and virtual ones apart. */
+  outOfUse: readonly FleetUnit[];
   /** One that is at work and was there so many days ago; the first ones of each list break more often. */
   atWork: (random: Random, daysAgo: number, fits?: (unit: FleetUnit) => boolean) => FleetUnit;
 };
@@ -61,10 +67,18 @@ export function fleetOf({ computers, networkTlc, peripherals }: FleetRows, today
   ];
   const byState = grouped(units, ({ row }) => row.state);
   const working = (byState.get("in_service") ?? []).filter(({ zone }) => zone !== null);
+  const bySite = grouped(working, siteKey);
   const first = working.filter(({ kind, index }) => index < firstOnes[kind]);
   return {
     units,
-    inState: (...states) => states.flatMap((state) => byState.get(state) ?? []),
+    inState: (state) => byState.get(state) ?? [],
+    atSite: (unit) => bySite.get(siteKey(unit)) ?? [],
+    loaners: (byState.get("in_stock") ?? []).filter(
+      ({ row, kind }) => row.ownership === "loaner_pool" && kind === "computer",
+    ),
+    outOfUse: [...(byState.get("retired") ?? []), ...(byState.get("disposed") ?? [])].filter(
+      ({ kind, type, client }) => kind !== "network_tlc" && type !== "virtual_host" && client !== null,
+    ),
     atWork: (random, daysAgo, fits = () => true) => {
       const from = random.chance(shareOfFirst) ? first : working;
       const isFit = (unit: FleetUnit) => unit.ageInDays > daysAgo && fits(unit);
@@ -89,6 +103,8 @@ function common(row: FleetUnit["row"], index: number, today: string) {
     ageInDays: daysBetween(row.createdAt.slice(0, 10), today),
   };
 }
+
+const siteKey = ({ kind, row }: FleetUnit): string => `${kind} ${row.siteId}`;
 
 const codes = new Map(
   (["AMAL", "BDL", "CSY", "LIN", "ATL"] as const satisfies readonly (keyof typeof clientList)[]).map(

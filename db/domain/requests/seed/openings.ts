@@ -22,6 +22,12 @@ export type Opening = {
   daysAgo: number;
 };
 
+/** How many there are, and how many of them came in of late, at fixed ages. */
+export const requestCounts = { all: 1_200, recent: 200 };
+
+/** From this one on they are recent. */
+export const firstRecent = requestCounts.all - requestCounts.recent;
+
 /** Instead of a device's code: no device draws the letters I, L, O and U, and this one is recognised. */
 const sampleDevice = "DEM0";
 

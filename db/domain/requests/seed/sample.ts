@@ -17,6 +17,9 @@ export type MaintenanceRow = SeedRow<(typeof maintenances)["fields"]>;
 export type PickupRow = SeedRow<(typeof pickups)["fields"]>;
 export type ReplacementRow = SeedRow<(typeof replacements)["fields"]>;
 
+/** What is filled in one after the other while a request is written. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** What requests of all kinds have. */
 export type CommonRow = SeedRow<typeof requestFields>;
 
@@ -33,8 +36,8 @@ type Below<F extends Fields> = Omit<SeedRow<F>, "id" | "ownerType" | "ownerId">;
 export type TimeSample = Below<(typeof timeEntries)["fields"]>;
 export type SpareSample = Below<(typeof partsUsed)["fields"]>;
 export type CheckSample = Below<(typeof checklist)["fields"]>;
-/** The hash of its summary is made where the storage is. */
-export type SignatureSample = Omit<Below<(typeof signatures)["fields"]>, "docHash">;
+/** Its hashes are made where the storage is. */
+export type SignatureSample = Omit<Below<(typeof signatures)["fields"]>, "docHash" | "coveredHash">;
 export type NoteSample = Below<(typeof notes)["fields"]>;
 export type RelationSample = Below<(typeof relations)["fields"]>;
 
@@ -52,70 +55,70 @@ export type Sample = RequestRow & Belongings;
 
 export const isoAt = (instant: number): string => new Date(instant).toISOString();
 
-/** A request that nobody has said anything of: all fields of a new one. */
-export const blankRequest = {
-  number: "",
-  formerNumbers: [],
-  title: "",
-  description: null,
-  status: "new",
-  openedAt: null,
-  siteId: null,
-  departmentId: null,
-  unitServiceId: null,
-  responsibleId: null,
-  contact: null,
-  channel: "phone",
-  serviceId: null,
-  moduleId: null,
-  equipmentIds: [],
-  impact: "single_user",
-  urgency: "medium",
-  priority: "P4",
-  computedPriority: null,
-  raisedBy: null,
-  priorityReason: null,
-  sla: null,
-  respondBy: null,
-  resolveBy: null,
-  dueBy: null,
-  riskAt: null,
-  respondedAt: null,
-  resolvedAt: null,
-  closedAt: null,
-  pauses: [],
-  reopenings: [],
-  breachedResponse: false,
-  breachedResolve: false,
-  breachedAt: null,
-  pendingReason: null,
-  pendingUntil: null,
-  previousStatus: null,
-  assigneeId: null,
-  helpers: [],
-  plannedStart: null,
-  plannedEnd: null,
-  estimatedMin: null,
-  diagnosticIds: [],
-  actionsPerformed: [],
-  outcome: null,
-  resolutionNote: null,
-  internalNote: null,
-  cost: null,
-  underWarranty: false,
-  reopenCount: 0,
-  firstTimeFix: null,
-  declineCount: 0,
-  minutesSpent: 0,
-  followUpOfId: null,
-  cancelReason: null,
-  duplicateOfId: null,
-  satisfaction: null,
-  privateToDispatcher: false,
-  exceptionReason: null,
-  escalation: null,
-  zone: null,
-  publicStatus: "received",
-  publicPriority: "normal",
-  assigneeFirstName: null,
-} satisfies Omit<CommonRow, "id" | "createdAt" | "clientId" | "categoryId">;
+/** A request that nobody has said anything of: all fields of a new one, with lists of its own. */
+export const blankRequest = () =>
+  ({
+    number: "",
+    formerNumbers: [],
+    title: "",
+    description: null,
+    status: "new",
+    openedAt: null,
+    siteId: null,
+    departmentId: null,
+    unitServiceId: null,
+    responsibleId: null,
+    contact: null,
+    channel: "phone",
+    serviceId: null,
+    moduleId: null,
+    equipmentIds: [],
+    impact: "single_user",
+    urgency: "medium",
+    priority: "P4",
+    computedPriority: null,
+    raisedBy: null,
+    priorityReason: null,
+    sla: null,
+    respondBy: null,
+    resolveBy: null,
+    dueBy: null,
+    riskAt: null,
+    respondedAt: null,
+    resolvedAt: null,
+    closedAt: null,
+    pauses: [],
+    reopenings: [],
+    breachedResponse: false,
+    breachedResolve: false,
+    breachedAt: null,
+    pendingReason: null,
+    pendingUntil: null,
+    previousStatus: null,
+    assigneeId: null,
+    helpers: [],
+    plannedStart: null,
+    plannedEnd: null,
+    estimatedMin: null,
+    diagnosticIds: [],
+    actionsPerformed: [],
+    outcome: null,
+    resolutionNote: null,
+    internalNote: null,
+    cost: null,
+    underWarranty: false,
+    reopenCount: 0,
+    firstTimeFix: null,
+    declineCount: 0,
+    minutesSpent: 0,
+    followUpOfId: null,
+    cancelReason: null,
+    duplicateOfId: null,
+    satisfaction: null,
+    privateToDispatcher: false,
+    exceptionReason: null,
+    zone: null,
+    publicStatus: "received",
+    publicPriority: "normal",
+    assigneeFirstName: null,
+  }) satisfies Omit<CommonRow, "id" | "createdAt" | "clientId" | "categoryId">;

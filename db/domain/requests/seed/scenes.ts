@@ -36,7 +36,7 @@ type Visit = Omit<Extract<Scene, { kind: "displacement" }>, "kind">;
 // oxfmt-ignore
 const visits: readonly Visit[] = [
   { status: "draft", age: 0.3 }, { status: "draft", age: 2.4 },
-  { status: "new", age: 0.1 }, { status: "new", age: 0.25 }, { status: "new", age: 0.5, client: "AMAL" },
+  { status: "new", age: 0.02 }, { status: "new", age: 0.25 }, { status: "new", age: 0.5, client: "AMAL" },
   { status: "new", age: 0.9 }, { status: "new", age: 1.6, client: "CSY" }, { status: "new", age: 2.8, client: "LIN" },
   // The demonstration technician's route, and his next days.
   { status: "scheduled", age: 1.1, crew: "Alger 1", client: "AMAL", stop: 0 },

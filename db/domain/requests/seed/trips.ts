@@ -40,6 +40,20 @@ export function nextTrip(plan: TripPlan): Trip {
   throw new Error("Failed to find time for a sample visit: count more days.");
 }
 
+/** Yesterday's way to a client that is not over: on the road in the evening, or at work there until the end of the day. */
+export function lastTrip(
+  days: readonly Workday[],
+  closing: number,
+  travelMin: number,
+  isThere: boolean,
+): Trip {
+  const range = days[dayFrom(days, closing) - 1]?.ranges.at(-1) ?? { from: closing, to: closing };
+  const travel = Math.min(travelMin * minute, range.to - range.from - 6 * step);
+  const arrivalAt = isThere ? Math.max(closing - 9 * step, range.from + travel) : closing;
+  const departureAt = arrivalAt - travel;
+  return { departureAt, roadEnd: arrivalAt, arrivalAt, leftAt: closing, backFrom: closing, backAt: closing };
+}
+
 /** There and back from one morning, as far as the day is long enough for the way there and the work. */
 function tripOn({ days, diary, from, travelMin, workMin }: TripPlan, index: number): Trip | null {
   const day = days[index];
