@@ -6,12 +6,16 @@ import { categoryRows } from "#db/domain/categories/seed.ts";
 import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
 import { credentials } from "./credentials.ts";
 import { clientRows } from "#db/domain/clients/seed.ts";
-import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
+import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import { departmentRows } from "#db/domain/departments/seed.ts";
 import { diagnosticRows } from "#db/domain/diagnostics/seed.ts";
 import { networkUnits } from "#db/domain/equipment/seed/network-tlc.ts";
 import { peripheralUnits, readingRows } from "#db/domain/equipment/seed/peripherals.ts";
+import { fleetOf, type FleetRows } from "#db/domain/requests/seed/fleet.ts";
+import { helpDeskSteps } from "./help-desk-steps.ts";
 import { moduleRows } from "#db/domain/modules/seed.ts";
+import { once } from "#db/schema/once.ts";
+import { planOf } from "#db/domain/requests/seed/plan.ts";
 import { responsibleRows } from "#db/domain/responsibles/seed.ts";
 import { savedViewRows } from "#db/domain/saved-views/seed.ts";
 import { segmentRows } from "#db/domain/segments/seed.ts";
@@ -19,6 +23,7 @@ import type { SeedStep } from "./seed-step.ts";
 import { clientUnitRows, supportOfferRows } from "#db/domain/services/seed.ts";
 import { siteRows } from "#db/domain/sites/seed.ts";
 import { slaPolicyRows } from "#db/domain/sla-policies/seed.ts";
+import { unitsWithWork } from "#db/domain/requests/seed/units-with-work.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 
 /** 2,000 units in all. */
@@ -27,6 +32,9 @@ const unitsInStep = 325;
 
 /** The sample data in the order in which it is written: what signing in and the first lists need comes first. */
 export function seedSteps(today: string): SeedStep[] {
+  const units = once(() => unitRows(today));
+  const plan = once(() => planOf(today, fleetOf(units(), today)));
+  const withWork = once(() => unitsWithWork(plan().scenes, today));
   return [
     { resource: declarations.users, rows: () => userRows(today), credentials },
     { resource: declarations.calendars, rows: () => calendarRows(today) },
@@ -45,24 +53,16 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.diagnostics, rows: () => diagnosticRows(today) },
     ...Array.from({ length: counts.computers / unitsInStep }, (_, slice) => ({
       resource: declarations.computers,
-      rows: () => computerRows(today, slice * unitsInStep + 1),
-    })),
-    {
-      resource: declarations.networkTlc,
       rows: () =>
-        networkUnits({
-          today,
-          after: counts.computers,
-          count: counts.networkTlc,
-          computers: counts.computers,
-        }),
-    },
-    {
-      resource: declarations.peripherals,
-      rows: () => peripheralUnits(peripheralFleet(today)),
-    },
+        units()
+          .computers.slice(slice * unitsInStep, (slice + 1) * unitsInStep)
+          .map(withWork()),
+    })),
+    { resource: declarations.networkTlc, rows: () => units().networkTlc.map(withWork()) },
+    { resource: declarations.peripherals, rows: () => units().peripherals.map(withWork()) },
     { resource: subrecords.readings, rows: () => readingRows(peripheralFleet(today)) },
     { resource: declarations.savedViews, rows: () => savedViewRows(today) },
+    ...helpDeskSteps(plan),
     ...appSteps(today),
   ];
 }
@@ -74,7 +74,15 @@ const peripheralFleet = (today: string) => ({
   computers: counts.computers,
 });
 
-const computerRows = (today: string, first: number): Computer[] =>
-  Array.from({ length: unitsInStep }, (_, index) =>
-    computerAt(first + index, { today, count: counts.computers }),
-  );
+const unitRows = (today: string): FleetRows => ({
+  computers: Array.from({ length: counts.computers }, (_, index) =>
+    computerAt(index + 1, { today, count: counts.computers }),
+  ),
+  networkTlc: networkUnits({
+    today,
+    after: counts.computers,
+    count: counts.networkTlc,
+    computers: counts.computers,
+  }),
+  peripherals: peripheralUnits(peripheralFleet(today)),
+});

@@ -27,6 +27,8 @@ export const visitPurposes = [
   "other",
 ] as const;
 
+export type VisitPurpose = (typeof visitPurposes)[number];
+
 const appointment = {
   windowStart: of.instant(),
   windowEnd: of.instant(),

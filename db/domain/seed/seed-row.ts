@@ -22,6 +22,10 @@ const kinds = {
   calendars: 15,
   slaPolicies: 16,
   checklistTemplates: 17,
+  displacements: 21,
+  maintenances: 22,
+  pickups: 23,
+  replacements: 24,
   savedViews: 40,
 } satisfies { readonly [N in ListName]?: number };
 

@@ -34,6 +34,12 @@ const accessByClient: Record<ClientCode, Access> = {
   },
 };
 
+/** What a visitor of a client's sites has to know. */
+export const siteAccess = (client: ClientCode): Omit<Access, "openingHours"> => {
+  const { accessInstructions, safetyNotes } = accessByClient[client];
+  return { accessInstructions, safetyNotes };
+};
+
 export function siteRows(today: string): Site[] {
   return siteList.map(([client, code, name, address, city, lat, lng, zone, travelMin], index) => {
     const [department] = departmentsAt(client, code);

@@ -35,13 +35,25 @@ const demonstration: readonly Demonstrated[] = [
 
 /** The numbers of the demonstration accounts are their indexes above. */
 export const managerId = "2";
+export const agentId = "3";
 export const technicianId = "4";
 export const demoClientId = "6";
+export const workshopId = "7";
 export const contactId = "10";
 export const clientManagerId = "11";
 
 /** A dispatch zone, or the bench. */
 type Post = NonNullable<SampleAccount["post"]>;
+
+type Technician = { id: string; fullName: string; post: Post };
+
+/** Who works in the field and on the bench, by the order of their numbers. */
+export const technicians: readonly Technician[] = [...demonstration, ...sampleAccounts].flatMap(
+  (person, index) => {
+    const post = postOf(person);
+    return post === null ? [] : [{ id: String(index + 1), fullName: person.fullName, post }];
+  },
+);
 
 function postOf(person: Demonstrated | SampleAccount): Post | null {
   if (!("name" in person)) return person.post ?? null;

@@ -124,7 +124,8 @@ const entitled: { recent: Shares; older: Shares } = {
   older: [
     ["retired", 52],
     ["in_stock", 36],
-    ["in_repair", 34],
+    ["in_repair", 14],
+    ["in_service", 20],
     ["disposed", 22],
     ["on_loan", 18],
     ["in_transit", 8],

@@ -1,0 +1,240 @@
+import { actionId, type ActionCode } from "#db/domain/actions-performed/seed.ts";
+import { agreed } from "#db/domain/requests/agreement.ts";
+import { categoryRows } from "#db/domain/categories/seed.ts";
+import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
+import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
+import { publicStatusOf, type RequestStatus } from "#db/domain/requests/states.ts";
+import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
+import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
+import { technicians } from "#db/domain/users/seed.ts";
+import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
+import type { Fault } from "./fault.ts";
+import { firstRecent } from "./openings.ts";
+import { isoAt, type TimeSample } from "./sample.ts";
+import type { Story } from "./story.ts";
+import { minute, type Work } from "./work.ts";
+import { dayFrom, workedFrom } from "./workdays.ts";
+
+const first = (fullName: string): string | null => fullName.split(" ")[0] ?? null;
+const firstNames = new Map(technicians.map(({ id, fullName }) => [id, first(fullName)]));
+
+export function spent(
+  work: Work,
+  userId: string,
+  timeKind: TimeSample["timeKind"],
+  from: number,
+  to: number,
+  note: string | null = null,
+): void {
+  if (to - from < minute) return;
+  work.time.push({
+    createdAt: isoAt(from),
+    userId,
+    timeKind,
+    startAt: isoAt(from),
+    endAt: isoAt(to),
+    minutes: null,
+    source: timeKind === "admin" ? "manual" : "timer",
+    note,
+  });
+}
+
+/** In days of work, from the shortest to the longest. */
+const waits: Record<WaitingReason, readonly [number, number]> = {
+  awaiting_client: [1, 4],
+  awaiting_access: [1, 2],
+  awaiting_approval: [2, 5],
+  awaiting_parts: [2, 8],
+  awaiting_vendor: [5, 12],
+  awaiting_transport: [1, 3],
+  force_majeure: [1, 2],
+  other: [1, 2],
+};
+
+/** Work waits for something, and goes on in the morning of a later day. */
+export function waited(work: Work, story: Story, reason: WaitingReason, since: number): number {
+  const { row, days } = work;
+  const from = workedFrom(days, since + 25 * minute);
+  const [shortest, longest] = waits[reason];
+  const count = story.random.between(shortest, longest);
+  const until = days[dayFrom(days, from) + count];
+  const to = Math.max(from + minute, (until?.opens ?? from) + 20 * minute);
+  row.pauses.push({ from: isoAt(from), to: isoAt(to), reason });
+  return to;
+}
+
+/** Work waits still, as it stands today. */
+export function pending(work: Work, story: Story, since: number, before: RequestStatus): void {
+  const { row, days, lastClosing, desk } = work;
+  const reason = story.waits ?? "awaiting_client";
+  const from = workedFrom(days, Math.min(since + 25 * minute, lastClosing - 60 * minute));
+  const later = dayFrom(days, Date.parse(desk.startOfDay)) + 2 + (story.opening.index % 5);
+  row.status = "pending";
+  row.previousStatus = before;
+  row.pendingReason = reason;
+  row.pendingUntil = isoAt((days[later]?.opens ?? lastClosing) + 60 * minute);
+  row.pauses.push({ from: isoAt(from), to: null, reason });
+}
+
+/** Called off: by whoever asked, or because it was there already. */
+export function cancelled(work: Work, story: Story, since: number): void {
+  const { row, days, lastClosing } = work;
+  const at = Math.min(workedFrom(days, since + 90 * minute), lastClosing);
+  row.status = "cancelled";
+  row.cancelReason = story.random.pick([
+    "by_client",
+    "by_client",
+    "created_by_mistake",
+    "out_of_contract",
+    "other",
+  ]);
+  row.closedAt = isoAt(Math.max(at, story.opening.openedAt + minute));
+}
+
+type Ended = {
+  at: number;
+  actions: readonly ActionCode[];
+  outcome: NonNullable<Work["row"]["outcome"]>;
+  note: string;
+};
+
+/** What was found out and done. */
+export function resolved(
+  work: Work,
+  story: Story,
+  fault: Fault | null,
+  { at, actions, outcome, note }: Ended,
+): void {
+  const { row } = work;
+  row.status = "resolved";
+  row.diagnosticIds = fault ? [diagnosticId(fault.diagnostic)] : [];
+  row.actionsPerformed = actions.map((code) => ({
+    actionId: actionId(code),
+    equipmentId: story.units[0]?.row.id ?? null,
+    result: "done",
+    minutes: null,
+    note: null,
+  }));
+  row.outcome = outcome;
+  row.resolutionNote = note;
+  row.resolvedAt = isoAt(at);
+  row.firstTimeFix =
+    row.reopenCount === 0 && row.followUpOfId === null && actions.some((code) => fixes.has(code));
+}
+
+const fixes = new Set<ActionCode>([
+  "A-CLN-01",
+  "A-RBT-01",
+  "A-REP-01",
+  "A-REP-02",
+  "A-REP-03",
+  "A-CON-01",
+  "A-SWP-01",
+  "A-INS-01",
+  "A-INS-02",
+  "A-CFG-01",
+  "A-CFG-02",
+  "A-VIR-01",
+]);
+
+const comments = [
+  "Rapide et efficace.",
+  "Merci, tout fonctionne.",
+  "Technicien très aimable.",
+  "خدمة ممتازة.",
+  null,
+  null,
+];
+
+/** Nobody complains: the client confirms it on the next days, or it is closed by itself. */
+export function closedAfter(work: Work, story: Story): void {
+  const { row, calendar, days } = work;
+  const { random } = story;
+  const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
+  const hours = random.chance(0.4) ? random.between(3, 14) : 24;
+  const isRated = random.chance(0.35);
+  const score = random.pick([5, 5, 5, 4, 4, 3, 2]);
+  const comment = random.pick(comments);
+  const at = workedFrom(days, instantAfter(calendar, resolvedAt, hours * 60 * minute) ?? resolvedAt);
+  row.status = "closed";
+  row.closedAt = isoAt(at);
+  if (isRated) row.satisfaction = { score, comment, at: isoAt(at) };
+}
+
+/** Taken up again by the client on one of the next days. */
+export function reopened(work: Work, story: Story): number {
+  const { row, days } = work;
+  const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
+  const at = workedFrom(days, resolvedAt + story.random.between(20, 60) * 60 * minute);
+  row.reopenings.push({ resolvedAt: isoAt(resolvedAt), reopenedAt: isoAt(at) });
+  row.reopenCount += 1;
+  row.resolvedAt = null;
+  return at;
+}
+
+/** What follows from the rest: the clock as it stands at the beginning of the day, and what the client is told. */
+export function finished(work: Work): Work["row"] {
+  const { row } = work;
+  row.publicStatus = publicStatusOf[row.status];
+  row.assigneeFirstName = firstNames.get(row.assigneeId ?? "") ?? null;
+  row.minutesSpent = minutesSpent(work.time);
+  return row;
+}
+
+/** The row of a kind with its clock: the last thing that is known of it. */
+export function clocked<R extends Work["row"]>(work: Work, kind: Story["kind"], row: R): R {
+  const { agreements, startOfDay } = work.desk;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- priority, agreement and clock as the rule of the noun makes them
+  const terms = agreed(agreements, { ...row, kind }, null, startOfDay) as Partial<R>;
+  return { ...row, ...terms };
+}
+
+const templates = new Map(checklistTemplateRows("2026-01-01").map((row) => [row.id, row]));
+const templateOf = new Map(
+  categoryRows("2026-01-01").map(({ id, checklistTemplateId }) => [
+    id,
+    templates.get(checklistTemplateId ?? ""),
+  ]),
+);
+
+const answers: Record<string, string> = {
+  check: "true",
+  pass_fail: "pass",
+  number: "3",
+  text: "RAS",
+  scan: "OK",
+  photo: "OK",
+  signature: "OK",
+};
+
+/** The company began with checklists some weeks ago: that of the category, answered as far as the work is. */
+export function checked(work: Work, story: Story): void {
+  const { resolvedAt } = work.row;
+  const doneAt = resolvedAt === null ? null : Date.parse(resolvedAt);
+  const template = templateOf.get(work.row.categoryId);
+  if (story.opening.index < firstRecent || !template?.appliesTo.includes(story.kind)) return;
+  const rounds = story.kind === "maintenance" && story.type === "preventive" ? story.units : [null];
+  for (const [round, unit] of rounds.entries())
+    for (const [index, { key, label, type, required, choices }] of template.items.entries()) {
+      const isAnswered = doneAt !== null && (required || index % 2 === 0);
+      const value =
+        type === "choice"
+          ? (choices[0] ?? null)
+          : type === "scan"
+            ? (story.units[0]?.row.assetTag ?? null)
+            : (answers[type] ?? null);
+      work.checks.push({
+        createdAt: work.row.createdAt,
+        position: round * 100 + index,
+        key,
+        label,
+        answerType: type,
+        isRequired: required,
+        options: choices,
+        equipmentId: unit?.row.id ?? null,
+        value: isAnswered ? value : null,
+        doneAt: isAnswered ? isoAt(doneAt) : null,
+        doneBy: isAnswered ? work.row.assigneeId : null,
+      });
+    }
+}
