@@ -3,13 +3,25 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { typeOf } from "#db/domain/equipment/unit-state.ts";
 import { needsDiagnostic } from "./displacements.ts";
-import { commonRequirements, type RecordedWork, recordedWorkOf, isSignedFor, missing, performedIn } from "./recorded-work.ts";
+import {
+  commonRequirements,
+  type RecordedWork,
+  recordedWorkOf,
+  isSignedFor,
+  missing,
+  performedIn,
+} from "./recorded-work.ts";
 import { swapUnitsOf } from "./swap-units.ts";
 import { termsOf, type Terms } from "./terms.ts";
 import type { RequestKind } from "./states.ts";
 import type { RequestFacts, Inputs, UncheckedRequest } from "./step-effects.ts";
 
-type RequirementCheck = (row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts) => Generator<Issue>;
+type RequirementCheck = (
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+) => Generator<Issue>;
 
 /** A request with what is entered as it ends. */
 type Work = UncheckedRequest & Inputs;
@@ -37,7 +49,8 @@ function* unitsSeen({ equipmentIds, unitConfirmed }: Work): Generator<Issue> {
 function* visitOutcome(work: Work, recorded: RecordedWork, { clientSignature }: Terms): Generator<Issue> {
   const isVisited = work.visitOutcome === "done" || work.visitOutcome === "partly_done";
   const needsSignature = clientSignature !== "never" && isVisited;
-  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
+  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" }))
+    yield missing("signatures");
   const isInVain = Boolean(work.visitOutcome) && work.visitOutcome !== "done";
   if (isInVain && recorded.followUps === 0 && !work.noFollowUpReason)
     yield { path: "noFollowUpReason", code: "required" };
@@ -61,7 +74,8 @@ export const repairRequirements: RequirementCheck = function* (row, inputs, _tim
   if (row.place === "vendor" && !work.vendorRma) yield { path: "vendorRma", code: "required" };
   const needsSignature =
     terms.clientSignature === "always" || (terms.clientSignature !== "never" && row.place === "on_site");
-  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" })) yield missing("signatures");
+  if (needsSignature && !isSignedFor(recorded, { role: "client", purpose: "visit" }))
+    yield missing("signatures");
   if (row.maintenanceType !== "preventive") return;
   const answered = new Set(recordsIn(work.unitResults).map(({ equipmentId }) => equipmentId));
   const units: unknown[] = Array.isArray(row.equipmentIds) ? row.equipmentIds : [];
@@ -75,7 +89,10 @@ export const collectingAction = "A-COL-01";
 export const pickupRequirements: RequirementCheck = function* (row, inputs, _time, facts) {
   const recorded = recordedWorkOf(facts);
   const work = withCollection({ ...row, ...inputs }, recorded);
-  yield* commonRequirements(work, recorded, { ...termsOf(facts), needsDiagnostic: row.pickupReason === "repair" });
+  yield* commonRequirements(work, recorded, {
+    ...termsOf(facts),
+    needsDiagnostic: row.pickupReason === "repair",
+  });
   const isExplained = ({ status }: Readonly<Record<string, unknown>>) =>
     status === "received" || status === "missing" || status === "left_behind";
   if (!recordsIn(row.items).every(isExplained)) yield { path: "items", code: "required" };
@@ -109,7 +126,10 @@ export const swapRequirements: RequirementCheck = function* (row, inputs, _time,
 };
 
 /** The old unit is carried, has arrived, or somebody will fetch it. */
-function* outgoingSettled({ outgoingEquipmentId: path }: UncheckedRequest, { swapUnits }: RequestFacts): Generator<Issue> {
+function* outgoingSettled(
+  { outgoingEquipmentId: path }: UncheckedRequest,
+  { swapUnits }: RequestFacts,
+): Generator<Issue> {
   const { outgoing, isFetched } = swapUnitsOf(swapUnits) ?? {};
   if (path && outgoing && typeOf(outgoing.location) === "client_site" && !isFetched)
     yield { path: "outgoingEquipmentId", code: "to_be_fetched" };

@@ -23,7 +23,12 @@ export function* assignment(
 }
 
 /** Whoever takes over work that has begun is told why. */
-export function* handover(row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts): Generator<Issue> {
+export function* handover(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   yield* assignment(row, inputs, time, facts);
   if (hasStarted(row) && !inputs.reason) yield { path: "reason", code: "required" };
 }
@@ -45,7 +50,12 @@ export function* plan(
 }
 
 /** Whoever lets work wait says until when, and for what where no reason of the list fits. */
-export function* wait(row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts): Generator<Issue> {
+export function* wait(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   const { pendingUntil, pendingReason } = inputs;
   const waitsForLines = pendingReason === "awaiting_parts" && recordedWorkOf(facts).neededLines > 0;
   if (!pendingUntil && !waitsForLines) yield { path: "pendingUntil", code: "required" };
@@ -121,7 +131,12 @@ export function* cancellation(row: UncheckedRequest, inputs: Inputs): Generator<
 export const isCancellable = (row: UncheckedRequest): boolean =>
   !row.swap && !row.collectedAt && recordsIn(row.items).every(({ status }) => status !== "collected");
 
-export function* absence(row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts): Generator<Issue> {
+export function* absence(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   const { absentWaitMin } = termsOf(facts);
   const { waitedMin, note } = inputs;
   if (typeof absentWaitMin === "number" && typeof waitedMin === "number" && waitedMin < absentWaitMin)
@@ -170,7 +185,12 @@ export function* otherKind(row: UncheckedRequest, inputs: Inputs): Generator<Iss
   yield* followUpIssues(row, inputs);
 }
 
-export function* linesRequested(row: UncheckedRequest, inputs: Inputs, time: StepTime, facts: RequestFacts): Generator<Issue> {
+export function* linesRequested(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   if (recordedWorkOf(facts).neededLines === 0) yield missing("parts-used");
   yield* waitEnd(row, inputs, time);
 }

@@ -36,7 +36,12 @@ export type Actor = {
 export const statusBeforeWaiting = ({ previousStatus }: UncheckedRequest): RequestStatus | null =>
   requestStatuses.find((one) => one === previousStatus) ?? null;
 
-export const taken = (_row: UncheckedRequest, _inputs: Inputs, _time: StepTime, facts: RequestFacts): UncheckedRequest => ({
+export const taken = (
+  _row: UncheckedRequest,
+  _inputs: Inputs,
+  _time: StepTime,
+  facts: RequestFacts,
+): UncheckedRequest => ({
   assigneeId: actorOf(facts).id,
 });
 
@@ -48,7 +53,11 @@ export const declined = ({ declineCount }: UncheckedRequest): UncheckedRequest =
 });
 
 /** The clock runs from when the call was taken, or from now. */
-export const submitted = ({ openedAt }: UncheckedRequest, _inputs: Inputs, { at }: StepTime): UncheckedRequest => ({
+export const submitted = (
+  { openedAt }: UncheckedRequest,
+  _inputs: Inputs,
+  { at }: StepTime,
+): UncheckedRequest => ({
   openedAt: openedAt ?? at,
 });
 
@@ -71,9 +80,16 @@ export const reopened = (row: UncheckedRequest, _inputs: Inputs, { at }: StepTim
 });
 
 /** One visit ended it: with an action that repairs, and nobody had to come again. */
-export const resolvedWork = (row: UncheckedRequest, inputs: Inputs, { at }: StepTime, facts: RequestFacts): UncheckedRequest => {
+export const resolvedWork = (
+  row: UncheckedRequest,
+  inputs: Inputs,
+  { at }: StepTime,
+  facts: RequestFacts,
+): UncheckedRequest => {
   const performed = actionIdsOf({ ...row, ...inputs });
-  const isFixed = recordedWorkOf(facts).actions.some(({ id, countsAsFix }) => countsAsFix && performed.includes(id));
+  const isFixed = recordedWorkOf(facts).actions.some(
+    ({ id, countsAsFix }) => countsAsFix && performed.includes(id),
+  );
   return { resolvedAt: at, firstTimeFix: isFirst(row) && isFixed };
 };
 
@@ -81,14 +97,24 @@ export const resolvedWork = (row: UncheckedRequest, inputs: Inputs, { at }: Step
 export const isFirst = ({ reopenCount, followUpOfId }: UncheckedRequest): boolean =>
   (reopenCount ?? 0) === 0 && !followUpOfId;
 
-export const retyped = (row: UncheckedRequest, stepInputs: Inputs, { today }: StepTime): UncheckedRequest => ({
+export const retyped = (
+  row: UncheckedRequest,
+  stepInputs: Inputs,
+  { today }: StepTime,
+): UncheckedRequest => ({
   ...valuesOfKind(row, stepInputs, today),
   formerNumbers: [...(Array.isArray(row.formerNumbers) ? row.formerNumbers : []), row.number],
 });
 
-export const prioritised = (_row: UncheckedRequest, { reason }: Inputs): UncheckedRequest => ({ priorityReason: reason });
+export const prioritised = (_row: UncheckedRequest, { reason }: Inputs): UncheckedRequest => ({
+  priorityReason: reason,
+});
 
-export const rated = (_row: UncheckedRequest, { score, comment }: Inputs, { at }: StepTime): UncheckedRequest => ({
+export const rated = (
+  _row: UncheckedRequest,
+  { score, comment }: Inputs,
+  { at }: StepTime,
+): UncheckedRequest => ({
   satisfaction: { score, comment: comment ?? null, at },
 });
 
@@ -106,7 +132,12 @@ const answering: readonly (RequestStatus | undefined)[] = [
 ];
 
 /** What every step does: pauses open and close with the status, and people at the client's are told. */
-export function finalizedRequest(before: UncheckedRequest, after: UncheckedRequest, inputs: Inputs, { at }: StepTime): UncheckedRequest {
+export function finalizedRequest(
+  before: UncheckedRequest,
+  after: UncheckedRequest,
+  inputs: Inputs,
+  { at }: StepTime,
+): UncheckedRequest {
   const [from, to] = [statusOf(before), statusOf(after)];
   if (from === to || to === undefined) return {};
   return {

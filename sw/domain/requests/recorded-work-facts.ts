@@ -1,4 +1,9 @@
-import { type ActionFact, actionIdsOf, type RecordedWork, type PhotoFact } from "#db/domain/requests/recorded-work.ts";
+import {
+  type ActionFact,
+  actionIdsOf,
+  type RecordedWork,
+  type PhotoFact,
+} from "#db/domain/requests/recorded-work.ts";
 import { collectingAction } from "#db/domain/requests/requirements.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
