@@ -13,7 +13,7 @@ import { dayAt } from "#db/rules/machines/days.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
+import { breachColumns, clockColumns, clockEnd, requestClock } from "./request-clock.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Rows<N extends "clients" | "segments" | "services" | "categories" | "equipment"> = ReadonlyMap<
@@ -44,10 +44,11 @@ export function agreed(
   before: Request | null,
   now: string,
 ): Request {
-  if (row.status === "draft") return {};
-  const priority = priorityIn(context, row);
-  const withPriority = { ...row, ...priority };
+  // What has ended keeps what was promised, whatever is decided later.
+  if (row.status === "draft" || (before && clockEnd(before) !== null && clockEnd(row) !== null)) return {};
   const earlier = before && before.status !== "draft" ? before : null;
+  const priority = earlier && !isRatedAgain(earlier, row) ? priorityOfRow(row) : priorityIn(context, row);
+  const withPriority = { ...row, ...priority };
   // What was missed under the terms of before stays missed.
   const clockBefore = earlier && requestClock(earlier, calendarIn(context, earlier), now);
   const kept = clockBefore ? breachColumns(clockBefore) : {};
@@ -67,6 +68,19 @@ export function agreed(
 }
 
 const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "string" ? openedAt : null);
+
+const rating = ["impact", "urgency", "clientId", "equipmentIds"] as const;
+
+/** What makes the priority has changed: a client who becomes important meanwhile raises nothing that is under way. */
+const isRatedAgain = (before: Request, row: Request): boolean =>
+  rating.some((name) => !sameValue(before[name] ?? null, row[name] ?? null));
+
+const priorityOfRow = ({ priority }: Request): Request => ({
+  priority,
+  publicPriority: isUrgent(priority) ? "urgent" : "normal",
+});
+
+const isUrgent = (priority: unknown): boolean => priority === "P1" || priority === "P2";
 
 const deciding = ["priority", "serviceId", "clientId"] as const;
 
@@ -92,7 +106,7 @@ export function priorityIn({ clients, segments, units }: AgreementContext, row: 
     computedPriority: computed,
     raisedBy,
     priority: byHand ?? computed,
-    publicPriority: ["P1", "P2"].includes(byHand ?? computed) ? "urgent" : "normal",
+    publicPriority: isUrgent(byHand ?? computed) ? "urgent" : "normal",
   };
 }
 

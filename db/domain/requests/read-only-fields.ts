@@ -13,12 +13,14 @@ export function* readOnlyIssues(row: Request, before: Request | null): Generator
   const kind = requestKindOf(row);
   if (kind === "pickup") yield* itemIssues(recordsIn(row.items), recordsIn(before?.items));
   if (before && kind === "replacement") yield* swapFieldIssues(row, before);
-  if (!before && !begins(row.status)) yield { path: "status", code: "read_only" };
+  if (!before && !begins(row)) yield { path: "status", code: "read_only" };
 }
 
 const beginnings: readonly unknown[] = ["draft", "new"] satisfies RequestStatus[];
 
-const begins = (status: unknown): boolean => status === undefined || beginnings.includes(status);
+/** A request begins as a draft or as a new one, and with somebody who has it as assigned. */
+const begins = ({ status, assigneeId }: Request): boolean =>
+  beginnings.includes(status ?? "new") || (status === "assigned" && Boolean(assigneeId));
 
 /** A unit that was collected or left stands in the list as it was written there; a new one waits to be collected. */
 function* itemIssues(items: readonly Item[], before: readonly Item[]): Generator<Issue> {

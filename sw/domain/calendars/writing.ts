@@ -1,7 +1,7 @@
-import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { clockColumns, clockEnd, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
-import { memberOf, resourceNamed } from "#db/schema/registry.ts";
+import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
@@ -21,7 +21,7 @@ async function moveDeadlines({ tx, now }: WriteRun, checks: readonly WriteCheck[
       { path: "status", values: openStatuses },
     ];
     const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
-    for (const row of rows) {
+    for (const row of rows.filter((one: StoredRowIn<"requests">) => clockEnd(one) === null)) {
       const resource = memberOf(resourceNamed("requests"), row);
       const columns = clockColumns(requestClock(row, calendar, now));
       const differs = Object.entries(columns).some(([name, value]) => !sameValue(row[name] ?? null, value));

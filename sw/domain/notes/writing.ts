@@ -2,6 +2,7 @@ import { mayBeMentioned } from "#db/domain/notes/mentions.ts";
 import { users } from "#db/domain/users/users.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { hearNotes } from "#sw/domain/requests/replies.ts";
 import { mentionablePeople } from "./people.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 
@@ -31,8 +32,19 @@ async function checkMentions({ tx }: WriteRun, checks: readonly WriteCheck[]): P
   }
 }
 
+/** Who writes from the client's writes for both sides. */
+function showClients({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+  if (signedIn.user["role"] !== "client") return;
+  for (const one of checks)
+    if (!one.before && !one.request.enteredFields?.includes("visibility"))
+      one.row = { ...one.row, visibility: "client" };
+}
+
 export const noteWriting: WritingContributionOf<"notes"> = {
+  lists: ["requests", "calendars"],
+  applyDefaults: [{ appliesTo: on("save"), run: showClients }],
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
   validate: [{ appliesTo: on("save"), run: checkMentions }],
+  cascade: [{ appliesTo: on("save"), run: hearNotes }],
   mentionablePeople,
 };

@@ -1,0 +1,48 @@
+import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { isOpenRequest } from "#db/domain/requests/states.ts";
+import { finalized, statusBeforeWaiting } from "#db/domain/requests/step-effects.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { followUp } from "#sw/api/pipeline/reverse-references.ts";
+import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+
+type Request = StoredRowIn<"requests">;
+
+/** What a note that both sides read does to its request: our first one answers it, and the client's own ends the wait for him. */
+export async function hearNotes(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  for (const one of checks) {
+    const { ownerId, visibility } = one.row;
+    if (one.before || visibility !== "client") continue;
+    const request = await run.tx.get("requests", String(ownerId));
+    const heard = request && (await withNote(run, request));
+    if (heard) one.cascade.push(heard);
+  }
+}
+
+async function withNote(run: WriteRun, request: Request): Promise<WriteRequest | null> {
+  const { tx, now, signedIn, localDay } = run;
+  const resource = memberOf(resourceNamed("requests"), request);
+  if (!resource) return null;
+  const timed = async (row: Record<string, unknown>) => ({ ...row, ...(await clockOf(tx, row, now)) });
+  if (signedIn.user["role"] !== "client") {
+    const isAnswer = isOpenRequest(request) && !request.respondedAt;
+    return isAnswer ? followUp(resource, request, await timed({ ...request, respondedAt: now })) : null;
+  }
+  if (request.status !== "pending" || request.pendingReason !== "awaiting_client") return null;
+  const resumed = { ...request, status: statusBeforeWaiting(request) ?? "assigned" };
+  const values = { ...resumed, ...finalized(request, resumed, {}, { at: now, ...localDay }) };
+  return {
+    ...followUp(resource, request, await timed(values)),
+    operation: "step",
+    step: { code: "resume", said: {}, planned: true },
+  };
+}
+
+async function clockOf(tx: Tx, row: Record<string, unknown>, now: string) {
+  const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row["sla"]);
+  const calendar = typeof calendarId === "string" ? await tx.get("calendars", calendarId) : undefined;
+  return calendar ? clockColumns(requestClock(row, workingCalendarOf(calendar), now)) : {};
+}
