@@ -1,7 +1,7 @@
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
-import { finalized, statusBeforeWaiting } from "#db/domain/requests/step-effects.ts";
+import { finalizedRequest, statusBeforeWaiting } from "#db/domain/requests/step-effects.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -33,7 +33,7 @@ async function withNote(run: WriteRun, request: Request): Promise<WriteRequest |
   }
   if (request.status !== "pending" || request.pendingReason !== "awaiting_client") return null;
   const resumed = { ...request, status: statusBeforeWaiting(request) ?? "assigned" };
-  const values = { ...resumed, ...finalized(request, resumed, {}, { at: now, ...localDay }) };
+  const values = { ...resumed, ...finalizedRequest(request, resumed, {}, { at: now, ...localDay }) };
   return {
     ...followUp(resource, request, await timed(values)),
     operation: "step",
