@@ -92,6 +92,7 @@ export const blankRequest = () =>
     breachedResponse: false,
     breachedResolve: false,
     breachedAt: null,
+    escalation: null,
     pendingReason: null,
     pendingUntil: null,
     previousStatus: null,

@@ -34,6 +34,7 @@ const nothing: Omit<OfVisit, "purpose"> = {
   departureAt: null,
   arrivalAt: null,
   checkIn: null,
+  checkOut: null,
   leftSiteAt: null,
   returnedAt: null,
   distanceKm: null,
@@ -162,6 +163,7 @@ function travelled(work: Work, story: Visit, visit: OfVisit, trip: Trip): void {
   spent(work, story.assigneeId, "work", arrivalAt, leftSiteAt);
   if (story.status === "on_site") return;
   visit.leftSiteAt = isoAt(leftSiteAt);
+  visit.checkOut = { at: isoAt(leftSiteAt), method: "manual", geo: null, accuracyM: null };
   visit.returnedAt = isoAt(trip.backAt);
   visit.distanceKm = km * 2;
   if (visit.odometerStart !== null) visit.odometerEnd = odometer + km * 2;
