@@ -160,8 +160,10 @@ describe("every name in db has its word", () => {
 
   test("fields, and no word for a field that is gone", () => {
     // What a step lacks below its record is named as a field of it is.
-    const gates = resources.flatMap((resource) => stepsOf(resource).flatMap(({ gate = [] }) => gate));
-    const names = new Set([...declared.map(([path]) => nameOf(path)), ...gates, ...undeclared]);
+    const subrecordNames = resources.flatMap((resource) =>
+      stepsOf(resource).flatMap(({ needsBelow = [] }) => needsBelow),
+    );
+    const names = new Set([...declared.map(([path]) => nameOf(path)), ...subrecordNames, ...undeclared]);
 
     for (const name of names) expectWord(`fields.${name}`);
     expect(Object.keys(en.fields).filter((key) => !names.has(key.replace(/_.*/, "")))).toEqual([]);

@@ -211,4 +211,12 @@ describe("keys", () => {
     expect(follow(declared, "g", "n")).toEqual({ action: null, pending: null });
     expect(follow(declared, null, "h")).toEqual({ action: "h", pending: null });
   });
+
+  test("that mean something by themselves wait for the second one too, and are meant so without it", () => {
+    const declared = ["n", "n r", "j"];
+
+    expect(follow(declared, null, "n")).toEqual({ action: null, pending: "n" });
+    expect(follow(declared, "n", "r")).toEqual({ action: "n r", pending: null });
+    expect(follow(declared, "n", "j")).toEqual({ action: "n", pending: null });
+  });
 });

@@ -88,7 +88,7 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   { name: "partNumber", paths: ["db/domain/equipment/"], why: "a field of the specification" },
   {
     name: "strokes",
-    paths: ["db/domain/signatures/", "sw/domain/signatures/", "src/features/requests/work/signatures/"],
+    paths: ["db/domain/signatures/"],
     why: "a field of the specification",
   },
   {

@@ -1,3 +1,4 @@
+import type { BodyOf } from "#sw/api/core/call.ts";
 import type { helpDeskContract } from "#sw/api/help-desk/contract.ts";
 import { call } from "./call.ts";
 
@@ -6,3 +7,7 @@ type HelpDesk = typeof helpDeskContract;
 /** What the coded history suggests for a unit, and against a diagnostic. */
 export const askSuggestions = (about: { equipmentId?: string; diagnosticId?: string }) =>
   call<HelpDesk["suggestions"]>("GET", "/help-desk/suggestions", { query: about });
+
+/** What a request would be promised that is taken so. */
+export const previewAgreement = (body: BodyOf<HelpDesk["previewAgreement"]>) =>
+  call<HelpDesk["previewAgreement"]>("POST", "/sla/preview", { body });

@@ -148,6 +148,26 @@ export function formatTime(instant: string, language: Language): string {
   ).format(new Date(instant));
 }
 
+/** A moment as people say it while it is near: «today 10:30», «Sunday 14:00»; a day further away has its date. */
+export function formatNearMoment(instant: string, language: Language, now: string): string {
+  const [at, from] = [new Date(instant), new Date(now)];
+  const days = Math.round((startOfDay(at) - startOfDay(from)) / 86_400_000);
+  if (days < 0 || days > 6) return formatInstant(instant, language);
+  const timeOf = (weekday?: "long") =>
+    cachedFormatter(
+      `time ${weekday} ${language}`,
+      () =>
+        new Intl.DateTimeFormat(localeOf(language), {
+          ...(weekday && { weekday }),
+          hour: "numeric",
+          minute: "2-digit",
+        }),
+    ).format(at);
+  return days < 2 ? `${relativeDay(days, language)} ${timeOf()}` : timeOf("long");
+}
+
+const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
+
 const units = [
   ["year", 31_557_600],
   ["month", 2_629_800],

@@ -15,7 +15,9 @@ export function usePresent(): () => boolean {
       isMounted.current = false;
     };
   }, []);
-  return () => isMounted.current && barePath(router.latestLocation.pathname) === here;
+  // What stands around all pages is on none in particular.
+  const isAround = here === "";
+  return () => isMounted.current && (isAround || barePath(router.latestLocation.pathname) === here);
 }
 
 /** A path as it is the same with and without a slash at its end. */

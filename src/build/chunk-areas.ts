@@ -75,6 +75,7 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/records/import/check-step.tsx",
     "src/records/import/result-step.tsx",
   ],
+  call: ["src/features/requests/call/call-dialog.tsx"],
   signIn: ["sw/api/auth/login.ts"],
   sampleData: ["db/seed/steps.ts"],
   apps: ["sw/api/apps/apps.ts", "sw/api/apps/list-call.ts"],

@@ -12,7 +12,7 @@ import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { type LoadOptions, type Option, useOptions } from "#src/ui/use-options.ts";
 
 type ComboboxProps<O extends Option> = {
-  value: O | null;
+  value: Option | null;
   onChange: (value: O | null) => void;
   load: LoadOptions<O>;
   /** Adds the row «Create …»; what it gives back is chosen. */
@@ -24,6 +24,7 @@ type ComboboxProps<O extends Option> = {
   name?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
 };
@@ -46,6 +47,7 @@ export function Combobox<O extends Option>({
   name,
   placeholder,
   disabled = false,
+  autoFocus = false,
   onBlur,
   className,
 }: ComboboxProps<O>) {
@@ -70,6 +72,8 @@ export function Combobox<O extends Option>({
           dir={wiring.dir ?? "auto"}
           lang={value?.lang}
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog says where it begins
+          autoFocus={autoFocus}
           placeholder={placeholder}
           displayValue={(option: Option | null) => option?.label ?? ""}
           onFocus={() => look("")}

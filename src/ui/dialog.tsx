@@ -1,16 +1,31 @@
 import { DialogBackdrop, DialogPanel } from "@headlessui/react";
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 
-const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
 
-type DialogProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes | undefined };
+type WindowProps = {
+  open: boolean;
+  size?: keyof typeof sizes | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+type DialogProps = DialogFrameProps & Pick<WindowProps, "open" | "size">;
 
 /** Asked to close by Esc, by a click beside it and by its cross. On a phone it takes the whole screen. */
-export function Dialog({ open, size = "md", ...frame }: DialogProps) {
+export const Dialog = ({ open, size, ...frame }: DialogProps) => (
+  <DialogWindow open={open} size={size} onClose={frame.onClose}>
+    <DialogFrame {...frame} />
+  </DialogWindow>
+);
+
+/** The dialog without its frame, for one that changes its frame while it stays open. */
+export function DialogWindow({ open, size = "md", onClose, children }: WindowProps) {
   return (
-    <Modal open={open} onClose={frame.onClose} className="relative z-30">
+    <Modal open={open} onClose={onClose} className="relative z-30">
       <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0 z-30 grid place-items-center p-6 phone:p-0">
         <DialogPanel
@@ -21,7 +36,7 @@ export function Dialog({ open, size = "md", ...frame }: DialogProps) {
             "phone:max-w-none",
           )}
         >
-          <DialogFrame {...frame} />
+          {children}
         </DialogPanel>
       </div>
     </Modal>

@@ -8,17 +8,23 @@ export function pressedKeyName({ key, code, ctrlKey, metaKey, altKey }: Pressed)
   return ctrlKey || metaKey ? `Mod+${plain.toLowerCase()}` : plain;
 }
 
-/** The first key of a sequence waits for the second; a second that fits nothing ends it and does nothing else. */
+/**
+ * The first key of a sequence waits for the second; a second that fits nothing ends it and does nothing else. A key that means
+ * something by itself too is meant so, where none of its seconds follows.
+ */
 export function follow(
   declared: Iterable<string>,
   pending: string | null,
   key: string,
 ): { action: string | null; pending: string | null } {
   const all = [...declared];
-  const sequence = pending === null ? key : `${pending} ${key}`;
-  if (all.includes(sequence)) return { action: sequence, pending: null };
-  const begins = pending === null && all.some((one) => one.startsWith(`${key} `));
-  return { action: null, pending: begins ? key : null };
+  if (pending !== null) {
+    const sequence = `${pending} ${key}`;
+    const meant = all.includes(sequence) ? sequence : pending;
+    return { action: all.includes(meant) ? meant : null, pending: null };
+  }
+  const begins = all.some((one) => one.startsWith(`${key} `));
+  return { action: all.includes(key) && !begins ? key : null, pending: begins ? key : null };
 }
 
 /** An Arabic keyboard writes other letters with the same keys; its question mark is one all the same. */

@@ -7,11 +7,14 @@ const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [con
 const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 /** Milliseconds between the two keys of a sequence. */
 const patience = 1500;
+/** The same, after a key that means something by itself. */
+const shortPatience = 600;
 
 type Layer = () => KeyBindings;
 /** All listeners at the moment; the latest one is called first. */
 const layers: Layer[] = [];
 let pending: { key: string; at: number } | null = null;
+let alone: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
@@ -42,17 +45,28 @@ function press(event: KeyboardEvent): void {
   )
     return;
 
+  clearTimeout(alone);
   const bindings = layers.map((layer) => layer());
+  const declared = bindings.flatMap((keys) => Object.keys(keys));
   // By when they were pressed: a page that is slow to hear of it takes nobody's time.
   const first = pending && timeStamp - pending.at <= patience ? pending.key : null;
-  const next = follow(
-    bindings.flatMap((keys) => Object.keys(keys)),
-    first,
-    key,
-  );
+  const next = follow(declared, first, key);
   pending = next.pending === null ? null : { key: next.pending, at: timeStamp };
-  const { action } = next;
-  if (action === null) return;
+  if (pending && declared.includes(key)) alone = setTimeout(actAlone, shortPatience, key);
+  if (next.action === null) return;
   event.preventDefault();
-  bindings.find((keys) => Object.hasOwn(keys, action))?.[action]?.();
+  act(next.action);
 }
+
+/** Nothing followed the first key of a sequence, which means something by itself too. */
+function actAlone(key: string): void {
+  pending = null;
+  act(key);
+}
+
+/** By the bindings of now: the page may be another one meanwhile. */
+const act = (action: string): void =>
+  layers
+    .map((layer) => layer())
+    .find((keys) => Object.hasOwn(keys, action))
+    ?.[action]?.();

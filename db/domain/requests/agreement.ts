@@ -51,7 +51,7 @@ export function agreed(
   // What was missed under the terms of before stays missed.
   const clockBefore = earlier && requestClock(earlier, calendarIn(context, earlier), now);
   const kept = clockBefore ? breachColumns(clockBefore) : {};
-  const isOld = earlier !== null && Boolean(row.sla) && !isAgreedAnew(earlier, withPriority);
+  const isOld = earlier !== null && Boolean(row.sla) && !needsNewAgreement(earlier, withPriority);
   const sla = isOld ? row.sla : agreementIn(context, withPriority, earlier ? now : null);
   const whole = { ...withPriority, ...kept, sla };
   const clock = requestClock(
@@ -71,7 +71,7 @@ const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "
 const deciding = ["priority", "serviceId", "clientId"] as const;
 
 /** Another priority, service or client is another promise; a request in peace keeps what it was promised. */
-const isAgreedAnew = (before: Request, row: Request): boolean =>
+const needsNewAgreement = (before: Request, row: Request): boolean =>
   deciding.some((name) => !sameValue(before[name] ?? null, row[name] ?? null));
 
 /** Impact and urgency make the priority; one that somebody set by hand stays beside what they make. */

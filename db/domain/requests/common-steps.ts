@@ -1,7 +1,7 @@
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { stillResolved } from "./gates.ts";
-import { historyInputs as history, inputs } from "./step-inputs.ts";
+import { stillResolved } from "./requirements.ts";
+import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { openStatuses, type RequestKind, type RequestStatus } from "./states.ts";
 import type { RequestHistoryInput, RequestStep } from "./step-codes.ts";
 import { listOfKind } from "./other-kind.ts";
@@ -113,7 +113,7 @@ const holding: RequestStep[] = [
     mustReenter: ["pendingReason", "pendingUntil"],
     historyInputs: { note: history.noteIfAny },
     inBulk: ["pendingReason", "pendingUntil", "note"],
-    facts: ["gate"],
+    facts: ["recordedWork"],
     check: check.wait,
   },
   {
@@ -137,7 +137,7 @@ const ending: RequestStep[] = [
     to: "closed",
     requires: {},
     inBulk: [],
-    gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
+    needsBelow: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
     facts: ["evidence"],
     check: stillResolved,
   },
@@ -180,7 +180,7 @@ const ending: RequestStep[] = [
     },
     defaults: ({ title }) => ({ newTitle: title }),
     hiddenInputs: hiddenOfKind,
-    check: check.followUp,
+    check: check.followUpIssues,
   },
   {
     code: "retype",

@@ -3,7 +3,7 @@ import { commonSteps } from "./common-steps.ts";
 import { maintenanceSteps } from "./maintenance-steps.ts";
 import { pickupSteps } from "./pickup-steps.ts";
 import { replacementSteps } from "./replacement-steps.ts";
-import { finalized } from "./step-effects.ts";
+import { finalizedRequest } from "./step-effects.ts";
 import { requestStatuses } from "./states.ts";
 import { visitSteps } from "./visit-steps.ts";
 
@@ -30,7 +30,7 @@ export const requestMachine: MachineOf<"requests"> = {
     resolved: ["close", "reopen"],
     closed: ["follow_up", "reopen"],
   },
-  formFacts: ["gate", "overlaps", "terms"],
+  formFacts: ["recordedWork", "overlaps", "terms"],
   choicesByState: {},
-  finalize: finalized,
+  finalize: finalizedRequest,
 };

@@ -3,14 +3,14 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { isEmpty } from "./gate.ts";
-import { repairGate } from "./gates.ts";
+import { isEmpty } from "./recorded-work.ts";
+import { repairRequirements } from "./requirements.ts";
 import { isAway } from "./maintenances.ts";
-import { historyInputs as history, inputs } from "./step-inputs.ts";
+import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 
-type Request = effect.Request;
+type Request = effect.UncheckedRequest;
 
 /** Nothing is tested that nobody worked on. */
 function* worked(row: Request, { actionsPerformed }: effect.Inputs): Generator<Issue> {
@@ -33,7 +33,7 @@ const decided = (
   row: Request,
   { decision, note }: effect.Inputs,
   { at }: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Request => ({
   quote: {
     ...recordIn(row.quote),
@@ -49,7 +49,7 @@ function* deciding(
   _row: Request,
   { note }: effect.Inputs,
   _time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (facts.actor !== undefined && !effect.actorOf(facts).isClient && !note)
     yield { path: "note", code: "required" };
@@ -90,9 +90,9 @@ export const maintenanceSteps: RequestStep[] = only(
       to: "pending",
       requires: { pendingUntil: inputs.pendingUntil },
       mustReenter: ["pendingUntil"],
-      gate: ["parts-used"],
-      facts: ["gate"],
-      check: check.partsOrdered,
+      needsBelow: ["parts-used"],
+      facts: ["recordedWork"],
+      check: check.linesRequested,
       effects: effect.waiting("awaiting_parts"),
     },
     {
@@ -180,13 +180,13 @@ export const maintenanceSteps: RequestStep[] = only(
         ...(maintenanceType === "preventive" ? [] : (["unitResults"] as const)),
         ...(place === "vendor" || vendorRma ? [] : (["vendorRma"] as const)),
       ],
-      gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
-      facts: ["gate", "terms"],
-      check: repairGate,
+      needsBelow: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
+      facts: ["recordedWork", "terms"],
+      check: repairRequirements,
       effects: (...step) => {
         const [{ downtimeStart, downtimeEnd }, , { at }] = step;
         const isOver = typeof downtimeStart === "string" && { downtimeEnd: downtimeEnd ?? at };
-        return { ...effect.resolved(...step), ...isOver };
+        return { ...effect.resolvedWork(...step), ...isOver };
       },
     },
   ],

@@ -4,14 +4,14 @@ import { sameValue } from "#db/schema/same-value.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { gateOf, isSignedFor, missing } from "./gate.ts";
-import { pickupGate, withCollection } from "./gates.ts";
-import { historyInputs as history, inputs } from "./step-inputs.ts";
+import { recordedWorkOf, isSignedFor, missing } from "./recorded-work.ts";
+import { pickupRequirements, withCollection } from "./requirements.ts";
+import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 import { termsOf } from "./terms.ts";
 
-type Request = effect.Request;
+type Request = effect.UncheckedRequest;
 
 export const unitsWith = ({ items }: Request, status: string): string[] =>
   recordsIn(items)
@@ -46,13 +46,14 @@ function* collecting(
   row: Request,
   stepInputs: effect.Inputs,
   _time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   const isListed = recordsIn(row.items).some(({ equipmentId }) => equipmentId === stepInputs.unitId);
   if (stepInputs.unitId && !isListed && !stepInputs.unexpectedReason)
     yield { path: "unexpectedReason", code: "required" };
   if (stepInputs.dataAcknowledged !== true) yield { path: "dataAcknowledged", code: "required" };
-  if (!gateOf(facts).photos.some(({ unitId }) => unitId === stepInputs.unitId)) yield missing("attachments");
+  if (!recordedWorkOf(facts).photos.some(({ unitId }) => unitId === stepInputs.unitId))
+    yield missing("attachments");
 }
 
 /** Only a unit of the list is left behind. */
@@ -67,16 +68,16 @@ function* signingOut(
   row: Request,
   { handoverBy }: effect.Inputs,
   _time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   const units = unitsWith(row, "collected");
   if (unitsWith(row, "pending").length > 0 || units.length === 0) yield { path: "items", code: "required" };
   if (handoverBy && !recordIn(handoverBy)["title"]) yield { path: "handoverBy.title", code: "required" };
-  const gate = gateOf(facts);
-  if (!isSignedFor(gate, collection, units)) return yield missing("signatures");
+  const recorded = recordedWorkOf(facts);
+  if (!isSignedFor(recorded, collection, units)) return yield missing("signatures");
   // Where nobody signs, a second picture of the units stays behind.
-  const signed = { ...gate, signatures: gate.signatures.filter(({ isRefused }) => !isRefused) };
-  if (!isSignedFor(signed, collection, units) && gate.photos.length <= units.length)
+  const signed = { ...recorded, signatures: recorded.signatures.filter(({ isRefused }) => !isRefused) };
+  if (!isSignedFor(signed, collection, units) && recorded.photos.length <= units.length)
     yield missing("attachments");
 }
 
@@ -85,7 +86,7 @@ function* reception(
   row: Request,
   stepInputs: effect.Inputs,
   _time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   const [items, arriving] = [recordsIn(row.items), recordsIn(stepInputs.items)];
   for (const [index, before] of items.entries()) {
@@ -98,7 +99,8 @@ function* reception(
     else if (!sameValue(item, before)) yield { path: `items.${index}`, code: "invalid" };
   }
   if (arriving.length > items.length) yield { path: "items", code: "invalid" };
-  if (!isSignedFor(gateOf(facts), { role: "recipient", purpose: "reception" })) yield missing("signatures");
+  if (!isSignedFor(recordedWorkOf(facts), { role: "recipient", purpose: "reception" }))
+    yield missing("signatures");
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -140,8 +142,8 @@ export const pickupSteps: RequestStep[] = only(
       },
       hiddenInputs: ({ unitId }, { items }) =>
         recordsIn(items).some(({ equipmentId }) => equipmentId === unitId) ? ["unexpectedReason"] : [],
-      gate: ["attachments"],
-      facts: ["gate"],
+      needsBelow: ["attachments"],
+      facts: ["recordedWork"],
       check: collecting,
       effects: collected,
     },
@@ -160,8 +162,8 @@ export const pickupSteps: RequestStep[] = only(
       from: ["collecting"],
       to: "in_transit",
       requires: { handoverBy: inputs.handoverBy },
-      gate: ["signatures", "attachments"],
-      facts: ["gate", "actor"],
+      needsBelow: ["signatures", "attachments"],
+      facts: ["recordedWork", "actor"],
       check: signingOut,
       effects: (_row, _inputs, { at }, facts) => ({
         collectedAt: at,
@@ -173,8 +175,8 @@ export const pickupSteps: RequestStep[] = only(
       from: ["in_transit"],
       to: "received",
       requires: { items: inputs.items },
-      gate: ["signatures"],
-      facts: ["gate", "actor", "terms"],
+      needsBelow: ["signatures"],
+      facts: ["recordedWork", "actor", "terms"],
       objection: (row, facts) =>
         termsOf(facts).fourEyes === true && row.collectedBy === effect.actorOf(facts).id
           ? "second_person"
@@ -209,14 +211,14 @@ export const pickupSteps: RequestStep[] = only(
         outcome: inputs.outcome,
         resolutionNote: inputs.resolutionNote,
       },
-      gate: ["time-entries", "checklist", "attachments", "parts-used"],
-      facts: ["gate", "terms"],
+      needsBelow: ["time-entries", "checklist", "attachments", "parts-used"],
+      facts: ["recordedWork", "terms"],
       defaults: () => ({ outcome: "collected" }),
-      check: pickupGate,
+      check: pickupRequirements,
       effects: (...step) => {
         const [row, stepInputs, , facts] = step;
-        const { actionsPerformed } = withCollection({ ...row, ...stepInputs }, gateOf(facts));
-        return { ...effect.resolved(...step), actionsPerformed };
+        const { actionsPerformed } = withCollection({ ...row, ...stepInputs }, recordedWorkOf(facts));
+        return { ...effect.resolvedWork(...step), actionsPerformed };
       },
     },
   ],

@@ -2,7 +2,7 @@ import { recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { kindOf } from "./rules.ts";
+import { requestKindOf } from "./rules.ts";
 import type { RequestStatus } from "./states.ts";
 
 type Request = UncheckedRowOf<"requests">;
@@ -10,7 +10,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** What only steps change of a request: whoever edits it, or makes one, leaves that as it is. */
 export function* readOnlyIssues(row: Request, before: Request | null): Generator<Issue> {
-  const kind = kindOf(row);
+  const kind = requestKindOf(row);
   if (kind === "pickup") yield* itemIssues(recordsIn(row.items), recordsIn(before?.items));
   if (before && kind === "replacement") yield* swapFieldIssues(row, before);
   if (!before && !begins(row.status)) yield { path: "status", code: "read_only" };

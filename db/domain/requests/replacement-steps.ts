@@ -4,17 +4,17 @@ import { recordIn } from "#db/schema/is-record.ts";
 import { within } from "#db/domain/equipment/terms.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { gateOf, missing } from "./gate.ts";
-import { swapGate } from "./gates.ts";
+import { recordedWorkOf, missing } from "./recorded-work.ts";
+import { swapRequirements } from "./requirements.ts";
 import type { RequestStatus } from "./states.ts";
 import { termsOf } from "./terms.ts";
-import { historyInputs as history, inputs } from "./step-inputs.ts";
+import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 import { swapChanges, swapRecord } from "./swap.ts";
 import { swapIssues, swapUnitsOf } from "./swap-units.ts";
 
-type Request = effect.Request;
+type Request = effect.UncheckedRequest;
 
 const minute = 60_000;
 
@@ -25,7 +25,7 @@ function* swapping(
   row: Request,
   stepInputs: effect.Inputs,
   { today }: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   yield* swapIssues({ ...row, ...stepInputs }, facts);
   if (stepInputs.bothConfirmed !== true) yield { path: "bothConfirmed", code: "required" };
@@ -35,13 +35,13 @@ function* swapping(
     else if (typeof loanMaxDays === "number")
       yield* within("loanDueAt", stepInputs.loanDueAt, today, loanMaxDays);
   }
-  const plates = gateOf(facts).photos.filter(({ kind }) => kind === "photo_serial");
+  const plates = recordedWorkOf(facts).photos.filter(({ kind }) => kind === "photo_serial");
   const pictured = (id: unknown) => plates.some(({ unitId }) => unitId === id);
   if (!pictured(row.outgoingEquipmentId) || !pictured(row.incomingEquipmentId)) yield missing("attachments");
 }
 
 /** How long this person may undo a swap, in minutes; null for whoever may not at all. */
-function undoLimit(facts: effect.Facts): number | null {
+function undoLimit(facts: effect.RequestFacts): number | null {
   const { isSupervisor, mayWork } = effect.actorOf(facts);
   return isSupervisor ? undoMinutes.supervisor : mayWork ? undoMinutes.worker : null;
 }
@@ -51,7 +51,7 @@ function* undoing(
   row: Request,
   { to }: effect.Inputs,
   { at }: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (to !== undefined && to !== statusBeforeSwap(row)) yield { path: "to", code: "unknown_choice" };
   const { at: swappedAt }: { at?: unknown } = recordIn(row.swap);
@@ -64,7 +64,12 @@ function* undoing(
 /** Whoever arrived swapped there; a swap in the workshop begins again with the preparation. */
 const statusBeforeSwap = ({ arrivalAt }: Request): RequestStatus => (arrivalAt ? "on_site" : "preparing");
 
-function swapped(row: Request, stepInputs: effect.Inputs, stepTime: StepTime, facts: effect.Facts): Request {
+function swapped(
+  row: Request,
+  stepInputs: effect.Inputs,
+  stepTime: StepTime,
+  facts: effect.RequestFacts,
+): Request {
   const by = effect.actorOf(facts).id;
   const changes = swapChanges({ ...row, ...stepInputs }, facts.swapUnits, stepTime, by);
   return { swap: changes && { at: stepTime.at, by, ...swapRecord(facts.swapUnits, changes) } };
@@ -100,10 +105,10 @@ export const replacementSteps: RequestStep[] = only(
       from: ["preparing"],
       to: "scheduled",
       requires: { plannedStart: inputs.plannedStartIfAny, plannedEnd: inputs.plannedEndIfAny },
-      gate: ["checklist"],
-      facts: ["gate", "overlaps", "terms"],
+      needsBelow: ["checklist"],
+      facts: ["recordedWork", "overlaps", "terms"],
       check: function* (row, stepInputs, time, facts) {
-        if (gateOf(facts).preparationLeft > 0) yield missing("checklist");
+        if (recordedWorkOf(facts).preparationLeft > 0) yield missing("checklist");
         for (const path of ["plannedStart", "plannedEnd"] as const)
           if (!stepInputs[path]) yield { path, code: "required" };
         yield* check.plan(row, stepInputs, time, facts);
@@ -125,8 +130,8 @@ export const replacementSteps: RequestStep[] = only(
       },
       historyInputs: { bothConfirmed: history.bothConfirmed },
       hiddenInputs: (_inputs, { replacementKind }) => (replacementKind === "loaner" ? [] : ["loanDueAt"]),
-      gate: ["attachments"],
-      facts: ["swapUnits", "gate", "terms", "actor"],
+      needsBelow: ["attachments"],
+      facts: ["swapUnits", "recordedWork", "terms", "actor"],
       check: swapping,
       effects: swapped,
     },
@@ -152,9 +157,9 @@ export const replacementSteps: RequestStep[] = only(
         replacementKind === "loaner" && !returnOfId && Boolean(swap),
       requires: {},
       historyInputs: { note: history.noteIfAny },
-      facts: ["gate"],
+      facts: ["recordedWork"],
       check: function* (_row, _inputs, _time, facts) {
-        if (gateOf(facts).isReturned) yield { path: "note", code: "repeated" };
+        if (recordedWorkOf(facts).isReturned) yield { path: "note", code: "repeated" };
       },
     },
     {
@@ -170,11 +175,11 @@ export const replacementSteps: RequestStep[] = only(
         resolutionNote: inputs.resolutionNote,
         dataMigration: inputs.dataMigration,
       },
-      gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
-      facts: ["gate", "terms", "swapUnits"],
+      needsBelow: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
+      facts: ["recordedWork", "terms", "swapUnits"],
       defaults: () => ({ outcome: "swapped" }),
-      check: swapGate,
-      effects: (...step) => ({ ...effect.resolved(...step), firstTimeFix: effect.isFirst(step[0]) }),
+      check: swapRequirements,
+      effects: (...step) => ({ ...effect.resolvedWork(...step), firstTimeFix: effect.isFirst(step[0]) }),
     },
   ],
 );

@@ -3,14 +3,12 @@ import { waitingReasons } from "#db/domain/sla-policies/waiting-reasons.ts";
 import {
   cancelReasons,
   channels,
-  impacts,
   outcomes,
-  priorities,
   publicStatuses,
   requestStatuses,
   statusGroups,
-  urgencies,
 } from "./states.ts";
+import { impacts, priorities, urgencies } from "#db/domain/sla/priority.ts";
 
 const { optional, system, withInitial, withChoiceWords } = of;
 

@@ -2,7 +2,7 @@ import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
-import { isEmpty } from "./gate.ts";
+import { isEmpty } from "./recorded-work.ts";
 import { publicStatusOf, type RequestKind, requestKinds, requestStatuses } from "./states.ts";
 import { needsDiagnostic, needsUnit } from "./displacements.ts";
 
@@ -29,7 +29,7 @@ export const requestRules: RecordRulesOf<"requests"> = {
 };
 
 /** A new record does not say yet of which kind it is: the fields that it has tell it. */
-export function kindOf(row: Request): RequestKind {
+export function requestKindOf(row: Request): RequestKind {
   const named = requestKinds.find((kind) => kind === row.kind);
   if (named) return named;
   if ("items" in row) return "pickup";
@@ -39,9 +39,9 @@ export function kindOf(row: Request): RequestKind {
 
 /** A pickup is about the units on its list, a replacement about its two. */
 function unitsOf(row: Request): Request {
-  if (kindOf(row) === "pickup")
+  if (requestKindOf(row) === "pickup")
     return { equipmentIds: [...new Set(recordsIn(row.items).map(({ equipmentId }) => equipmentId))] };
-  if (kindOf(row) === "replacement")
+  if (requestKindOf(row) === "replacement")
     return {
       equipmentIds: [row.outgoingEquipmentId, row.incomingEquipmentId].filter((id) => typeof id === "string"),
     };
@@ -57,7 +57,7 @@ function* submitted(row: Request): Generator<Issue> {
 }
 
 function* unitsNeeded(row: Request): Generator<Issue> {
-  const kind = kindOf(row);
+  const kind = requestKindOf(row);
   if (kind === "pickup" && isEmpty(row.items)) yield { path: "items", code: "required" };
   const isAboutUnits = kind === "maintenance" || (kind === "displacement" && needsUnit(row));
   if (isAboutUnits && isEmpty(row.equipmentIds)) yield { path: "equipmentIds", code: "required" };
@@ -69,7 +69,7 @@ function* unitsNeeded(row: Request): Generator<Issue> {
 
 /** What was asked for as the work was resolved stays with it. */
 function* ended(row: Request): Generator<Issue> {
-  const kind = kindOf(row);
+  const kind = requestKindOf(row);
   const needsOne =
     kind === "maintenance" ||
     (kind === "displacement" && needsDiagnostic(row)) ||

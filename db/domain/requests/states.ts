@@ -55,13 +55,6 @@ export const workStatuses = {
 export const isOpenRequest = ({ status }: { readonly status?: unknown }): boolean =>
   openStatuses.some((one) => one === status);
 
-export const priorities = ["P1", "P2", "P3", "P4"] as const;
-
-export type Priority = (typeof priorities)[number];
-
-export const impacts = ["organisation", "department", "single_user"] as const;
-export const urgencies = ["high", "medium", "low"] as const;
-
 export const channels = [
   "phone",
   "email",

@@ -3,8 +3,8 @@ import { addDays, dayAt, daysBetween } from "#db/rules/machines/days.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { gateOf, missing } from "./gate.ts";
-import { actorOf, type Facts, type Inputs, type Request } from "./step-effects.ts";
+import { recordedWorkOf, missing } from "./recorded-work.ts";
+import { actorOf, type RequestFacts, type Inputs, type UncheckedRequest } from "./step-effects.ts";
 import { type RequestStatus, workStatuses } from "./states.ts";
 import { termsOf } from "./terms.ts";
 
@@ -12,10 +12,10 @@ import { termsOf } from "./terms.ts";
 export const longestWait = 90;
 
 export function* assignment(
-  row: Request,
+  row: UncheckedRequest,
   { assigneeId }: Inputs,
   _time: StepTime,
-  facts: Facts,
+  facts: RequestFacts,
 ): Generator<Issue> {
   const { mayWork }: { mayWork?: unknown } = recordIn(facts.assignee);
   if (assigneeId && mayWork === false) yield { path: "assigneeId", code: "unknown_choice" };
@@ -23,19 +23,24 @@ export function* assignment(
 }
 
 /** Whoever takes over work that has begun is told why. */
-export function* handover(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+export function* handover(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   yield* assignment(row, inputs, time, facts);
   if (hasStarted(row) && !inputs.reason) yield { path: "reason", code: "required" };
 }
 
-const hasStarted = ({ status, previousStatus }: Request): boolean =>
+const hasStarted = ({ status, previousStatus }: UncheckedRequest): boolean =>
   Object.hasOwn(workStatuses, String(status === "pending" ? previousStatus : status));
 
 export function* plan(
-  _row: Request,
+  _row: UncheckedRequest,
   { plannedStart, plannedEnd }: Inputs,
   _time: StepTime,
-  facts: Facts,
+  facts: RequestFacts,
 ): Generator<Issue> {
   if (typeof plannedStart === "string" && typeof plannedEnd === "string" && plannedEnd <= plannedStart)
     yield { path: "plannedEnd", code: "before_start" };
@@ -45,17 +50,22 @@ export function* plan(
 }
 
 /** Whoever lets work wait says until when, and for what where no reason of the list fits. */
-export function* wait(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+export function* wait(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   const { pendingUntil, pendingReason } = inputs;
-  const waitsForParts = pendingReason === "awaiting_parts" && gateOf(facts).partsNeeded > 0;
-  if (!pendingUntil && !waitsForParts) yield { path: "pendingUntil", code: "required" };
+  const waitsForLines = pendingReason === "awaiting_parts" && recordedWorkOf(facts).neededLines > 0;
+  if (!pendingUntil && !waitsForLines) yield { path: "pendingUntil", code: "required" };
   if (pendingReason === "other" && !inputs.note && !inputs.reason) yield { path: "note", code: "required" };
   yield* waitEnd(row, inputs, time);
 }
 
 /** A day to go on that is not over, and not too far away. */
 export function* waitEnd(
-  _row: Request,
+  _row: UncheckedRequest,
   { pendingUntil }: Inputs,
   { at, timeZone }: StepTime,
 ): Generator<Issue> {
@@ -66,42 +76,42 @@ export function* waitEnd(
 }
 
 /** Nobody says by hand where work goes on. */
-export const goesOnAt = (status: (row: Request) => RequestStatus | null) =>
-  function* (row: Request, { to }: Inputs): Generator<Issue> {
+export const goesOnAt = (status: (row: UncheckedRequest) => RequestStatus | null) =>
+  function* (row: UncheckedRequest, { to }: Inputs): Generator<Issue> {
     if (to !== undefined && to !== status(row)) yield { path: "to", code: "unknown_choice" };
   };
 
 /** While nobody has decided on a quote, its request waits for that. */
-export const isUndecided = ({ pendingReason, quote }: Request): boolean =>
+export const isUndecided = ({ pendingReason, quote }: UncheckedRequest): boolean =>
   pendingReason === "awaiting_approval" && recordIn(quote)["decision"] === "pending";
 
 /** Whether the clock stands still: a wait for a reason that the agreement leaves out of account. */
-export function isPaused({ status, pendingReason, sla }: Request): boolean {
+export function isPaused({ status, pendingReason, sla }: UncheckedRequest): boolean {
   const { pauseOn }: { pauseOn?: unknown } = recordIn(sla);
   return status === "pending" && Array.isArray(pauseOn) && pauseOn.includes(pendingReason);
 }
 
 /** Work is handed back by whoever has it, and not once he has begun it. */
-export function* declining(_row: Request, { declineReason, note }: Inputs): Generator<Issue> {
+export function* declining(_row: UncheckedRequest, { declineReason, note }: Inputs): Generator<Issue> {
   if (declineReason === "other" && !note) yield { path: "note", code: "required" };
 }
 
 /** Whoever helps with the work does not hand it back for the one who has it. */
-export const isNotHis = (row: Request, facts: Facts): Reason | null => {
+export const isNotHis = (row: UncheckedRequest, facts: RequestFacts): Reason | null => {
   const { id, mayWork } = actorOf(facts);
   return mayWork && id !== row.assigneeId ? "outside_your_work" : null;
 };
 
 /** Where work that is opened again goes on: with whoever had it. */
-export const statusOnceReopened = ({ assigneeId }: Request): RequestStatus =>
+export const statusOnceReopened = ({ assigneeId }: UncheckedRequest): RequestStatus =>
   assigneeId ? "assigned" : "new";
 
 /** Closed work is opened again within some days, resolved work at any time. */
 export function* reopening(
-  row: Request,
+  row: UncheckedRequest,
   inputs: Inputs,
   { today, timeZone }: StepTime,
-  facts: Facts,
+  facts: RequestFacts,
 ): Generator<Issue> {
   yield* goesOnAt(statusOnceReopened)(row, inputs);
   const { reopenDays } = termsOf(facts);
@@ -110,7 +120,7 @@ export function* reopening(
     yield { path: "reason", code: "too_late", params: { max: reopenDays } };
 }
 
-export function* cancellation(row: Request, inputs: Inputs): Generator<Issue> {
+export function* cancellation(row: UncheckedRequest, inputs: Inputs): Generator<Issue> {
   const { cancelReason, duplicateOfId, reason } = inputs;
   if (cancelReason === "duplicate" && !duplicateOfId) yield { path: "duplicateOfId", code: "required" };
   if (duplicateOfId && duplicateOfId === row.id) yield { path: "duplicateOfId", code: "circular" };
@@ -118,31 +128,36 @@ export function* cancellation(row: Request, inputs: Inputs): Generator<Issue> {
 }
 
 /** Work that took units away, or that swapped them, is brought to its end. */
-export const isCancellable = (row: Request): boolean =>
+export const isCancellable = (row: UncheckedRequest): boolean =>
   !row.swap && !row.collectedAt && recordsIn(row.items).every(({ status }) => status !== "collected");
 
-export function* absence(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
+export function* absence(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   const { absentWaitMin } = termsOf(facts);
   const { waitedMin, note } = inputs;
   if (typeof absentWaitMin === "number" && typeof waitedMin === "number" && waitedMin < absentWaitMin)
     yield { path: "waitedMin", code: "too_small", params: { min: absentWaitMin } };
-  const hasProof = gateOf(facts).photos.length > 0 || Boolean(note);
+  const hasProof = recordedWorkOf(facts).photos.length > 0 || Boolean(note);
   if (!hasProof) yield { path: "note", code: "required" };
   yield* waitEnd(row, inputs, time);
 }
 
 export function* checkedIn(
-  _row: Request,
+  _row: UncheckedRequest,
   { checkIn }: Inputs,
   _time: StepTime,
-  facts: Facts,
+  facts: RequestFacts,
 ): Generator<Issue> {
   const { geo, method }: { geo?: unknown; method?: unknown } = recordIn(checkIn);
   if (termsOf(facts).gpsCheckIn === "required" && !geo && method !== "qr")
     yield { path: "checkIn", code: "required" };
 }
 
-export function* timesInOrder(row: Request, inputs: Inputs, { at }: StepTime): Generator<Issue> {
+export function* timesInOrder(row: UncheckedRequest, inputs: Inputs, { at }: StepTime): Generator<Issue> {
   const names = ["departureAt", "arrivalAt", "leftSiteAt", "returnedAt"] as const;
   let latest: string | null = null;
   const before: Readonly<Record<string, unknown>> = row;
@@ -156,7 +171,7 @@ export function* timesInOrder(row: Request, inputs: Inputs, { at }: StepTime): G
 }
 
 /** A request of another kind that begins with this one needs what that kind is about. */
-export function* followUp(row: Request, inputs: Inputs): Generator<Issue> {
+export function* followUpIssues(row: UncheckedRequest, inputs: Inputs): Generator<Issue> {
   const { newKind, newUnitId, newReason } = inputs;
   const hasUnits = Array.isArray(row.equipmentIds) && row.equipmentIds.length > 0;
   if (newKind === "replacement" && !newUnitId) yield { path: "newUnitId", code: "required" };
@@ -165,17 +180,22 @@ export function* followUp(row: Request, inputs: Inputs): Generator<Issue> {
     yield { path: "newKind", code: "does_not_apply" };
 }
 
-export function* otherKind(row: Request, inputs: Inputs): Generator<Issue> {
+export function* otherKind(row: UncheckedRequest, inputs: Inputs): Generator<Issue> {
   if (inputs.newKind === row.kind) yield { path: "newKind", code: "repeated" };
-  yield* followUp(row, inputs);
+  yield* followUpIssues(row, inputs);
 }
 
-export function* partsOrdered(row: Request, inputs: Inputs, time: StepTime, facts: Facts): Generator<Issue> {
-  if (gateOf(facts).partsNeeded === 0) yield missing("parts-used");
+export function* linesRequested(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
+  if (recordedWorkOf(facts).neededLines === 0) yield missing("parts-used");
   yield* waitEnd(row, inputs, time);
 }
 
-export function* confirmed(row: Request, { unitConfirmed }: Inputs): Generator<Issue> {
+export function* confirmed(row: UncheckedRequest, { unitConfirmed }: Inputs): Generator<Issue> {
   const hasUnits = Array.isArray(row.equipmentIds) && row.equipmentIds.length > 0;
   if (hasUnits && unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
 }

@@ -80,11 +80,11 @@ export type RequestKinds = {
   history: RequestHistoryInput;
   right: never;
   /**
-   * `gate`: what stands below the request and in the catalogues that it names; `evidence`: the same, of which no form is told. `actor`:
+   * `recordedWork`: what stands below the request and in the catalogues that it names; `evidence`: the same, of which no form is told. `actor`:
    * who takes the step. `assignee`: who is to have it. `overlaps`: what else is planned for that time. `terms`: the settings.
    * `swapUnits`: the two units of a swap.
    */
-  fact: "gate" | "evidence" | "actor" | "assignee" | "overlaps" | "terms" | "swapUnits";
+  fact: "recordedWork" | "evidence" | "actor" | "assignee" | "overlaps" | "terms" | "swapUnits";
 };
 
 /** A step of a request's life, by the fields that requests have. */

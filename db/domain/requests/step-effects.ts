@@ -2,18 +2,18 @@ import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts"
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { valuesOfKind } from "./other-kind.ts";
-import { actionIdsOf, gateOf } from "./gate.ts";
+import { actionIdsOf, recordedWorkOf } from "./recorded-work.ts";
 import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
 
-export type Request = UncheckedRowOf<"requests">;
+export type UncheckedRequest = UncheckedRowOf<"requests">;
 export type Inputs = InputsOf<"requests">;
-export type Facts = FactsOf<"requests">;
+export type RequestFacts = FactsOf<"requests">;
 
-export const statusOf = ({ status }: Request): RequestStatus | undefined =>
+export const statusOf = ({ status }: UncheckedRequest): RequestStatus | undefined =>
   requestStatuses.find((one) => one === status);
 
 /** Who takes the step, as the fact `actor` says it. */
-export const actorOf = ({ actor }: Facts): Actor => {
+export const actorOf = ({ actor }: RequestFacts): Actor => {
   const { id, name, mayWork, isSupervisor, isClient }: { [K in keyof Actor]?: unknown } = recordIn(actor);
   return {
     id: typeof id === "string" ? id : null,
@@ -33,14 +33,19 @@ export type Actor = {
 };
 
 /** The status that work goes on from once it no longer waits. */
-export const statusBeforeWaiting = ({ previousStatus }: Request): RequestStatus | null =>
+export const statusBeforeWaiting = ({ previousStatus }: UncheckedRequest): RequestStatus | null =>
   requestStatuses.find((one) => one === previousStatus) ?? null;
 
-export const taken = (_row: Request, _inputs: Inputs, _time: StepTime, facts: Facts): Request => ({
+export const taken = (
+  _row: UncheckedRequest,
+  _inputs: Inputs,
+  _time: StepTime,
+  facts: RequestFacts,
+): UncheckedRequest => ({
   assigneeId: actorOf(facts).id,
 });
 
-export const declined = ({ declineCount }: Request): Request => ({
+export const declined = ({ declineCount }: UncheckedRequest): UncheckedRequest => ({
   assigneeId: null,
   plannedStart: null,
   plannedEnd: null,
@@ -48,21 +53,25 @@ export const declined = ({ declineCount }: Request): Request => ({
 });
 
 /** The clock runs from when the call was taken, or from now. */
-export const submitted = ({ openedAt }: Request, _inputs: Inputs, { at }: StepTime): Request => ({
+export const submitted = (
+  { openedAt }: UncheckedRequest,
+  _inputs: Inputs,
+  { at }: StepTime,
+): UncheckedRequest => ({
   openedAt: openedAt ?? at,
 });
 
 /** A visit that was in vain is planned again: it does not go on at the client's door. */
-export const inVain: Request = { previousStatus: "assigned" };
+export const inVain: UncheckedRequest = { previousStatus: "assigned" };
 
 export const waiting =
-  (pendingReason: Request["pendingReason"]) =>
-  (row: Request, inputs: Inputs): Request => ({
+  (pendingReason: UncheckedRequest["pendingReason"]) =>
+  (row: UncheckedRequest, inputs: Inputs): UncheckedRequest => ({
     pendingReason,
     pendingUntil: inputs.pendingUntil ?? row.pendingUntil ?? null,
   });
 
-export const reopened = (row: Request, _inputs: Inputs, { at }: StepTime): Request => ({
+export const reopened = (row: UncheckedRequest, _inputs: Inputs, { at }: StepTime): UncheckedRequest => ({
   reopenCount: counted(row.reopenCount),
   firstTimeFix: false,
   reopenings: [...recordsIn(row.reopenings), { resolvedAt: row.resolvedAt, reopenedAt: at }],
@@ -71,24 +80,41 @@ export const reopened = (row: Request, _inputs: Inputs, { at }: StepTime): Reque
 });
 
 /** One visit ended it: with an action that repairs, and nobody had to come again. */
-export const resolved = (row: Request, inputs: Inputs, { at }: StepTime, facts: Facts): Request => {
+export const resolvedWork = (
+  row: UncheckedRequest,
+  inputs: Inputs,
+  { at }: StepTime,
+  facts: RequestFacts,
+): UncheckedRequest => {
   const performed = actionIdsOf({ ...row, ...inputs });
-  const isFixed = gateOf(facts).actions.some(({ id, countsAsFix }) => countsAsFix && performed.includes(id));
+  const isFixed = recordedWorkOf(facts).actions.some(
+    ({ id, countsAsFix }) => countsAsFix && performed.includes(id),
+  );
   return { resolvedAt: at, firstTimeFix: isFirst(row) && isFixed };
 };
 
 /** Nobody came for it before. */
-export const isFirst = ({ reopenCount, followUpOfId }: Request): boolean =>
+export const isFirst = ({ reopenCount, followUpOfId }: UncheckedRequest): boolean =>
   (reopenCount ?? 0) === 0 && !followUpOfId;
 
-export const retyped = (row: Request, stepInputs: Inputs, { today }: StepTime): Request => ({
+export const retyped = (
+  row: UncheckedRequest,
+  stepInputs: Inputs,
+  { today }: StepTime,
+): UncheckedRequest => ({
   ...valuesOfKind(row, stepInputs, today),
   formerNumbers: [...(Array.isArray(row.formerNumbers) ? row.formerNumbers : []), row.number],
 });
 
-export const prioritised = (_row: Request, { reason }: Inputs): Request => ({ priorityReason: reason });
+export const prioritised = (_row: UncheckedRequest, { reason }: Inputs): UncheckedRequest => ({
+  priorityReason: reason,
+});
 
-export const rated = (_row: Request, { score, comment }: Inputs, { at }: StepTime): Request => ({
+export const rated = (
+  _row: UncheckedRequest,
+  { score, comment }: Inputs,
+  { at }: StepTime,
+): UncheckedRequest => ({
   satisfaction: { score, comment: comment ?? null, at },
 });
 
@@ -106,7 +132,12 @@ const answering: readonly (RequestStatus | undefined)[] = [
 ];
 
 /** What every step does: pauses open and close with the status, and people at the client's are told. */
-export function finalized(before: Request, after: Request, inputs: Inputs, { at }: StepTime): Request {
+export function finalizedRequest(
+  before: UncheckedRequest,
+  after: UncheckedRequest,
+  inputs: Inputs,
+  { at }: StepTime,
+): UncheckedRequest {
   const [from, to] = [statusOf(before), statusOf(after)];
   if (from === to || to === undefined) return {};
   return {
@@ -122,12 +153,12 @@ export function finalized(before: Request, after: Request, inputs: Inputs, { at 
   };
 }
 
-const paused = (before: Request, after: Request, at: string): Request => ({
+const paused = (before: UncheckedRequest, after: UncheckedRequest, at: string): UncheckedRequest => ({
   previousStatus: after.previousStatus ?? before.status,
   pauses: [...recordsIn(before.pauses), { from: at, to: null, reason: after.pendingReason ?? "other" }],
 });
 
-const continued = (after: Request, at: string): Request => ({
+const continued = (after: UncheckedRequest, at: string): UncheckedRequest => ({
   previousStatus: null,
   pendingReason: null,
   pendingUntil: null,

@@ -27,7 +27,7 @@ const pickup = pickups.fields;
 const swap = replacements.fields;
 
 /** What the steps of a request ask for: fields of the record under their own names, and what only the history keeps. */
-export const inputs = {
+export const requestInputs = {
   assigneeId: required(requestFields.assigneeId),
   plannedStart: required(requestFields.plannedStart),
   plannedEnd: required(requestFields.plannedEnd),

@@ -1,9 +1,9 @@
 import { isRecord, recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { actorOf, type Facts } from "./step-effects.ts";
+import { actorOf, type RequestFacts } from "./step-effects.ts";
 
-type Request = UncheckedRowOf<"requests">;
+type UncheckedRequest = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
 
 /** What leads to the outgoing unit: an accessory, or a port of another unit. */
@@ -45,7 +45,7 @@ const swappable: readonly unknown[] = ["in_service", "on_loan", "in_repair"];
 const [outgoingPath, incomingPath] = ["outgoingEquipmentId", "incomingEquipmentId"];
 
 /** Why these two units cannot be swapped for this request; looked at again inside the transaction. */
-export function* swapIssues(row: Request, facts: Facts): Generator<Issue> {
+export function* swapIssues(row: UncheckedRequest, facts: RequestFacts): Generator<Issue> {
   if (!row.incomingEquipmentId) yield { path: incomingPath, code: "required" };
   else if (row.incomingEquipmentId === row.outgoingEquipmentId)
     yield { path: incomingPath, code: "repeated" };
@@ -63,7 +63,7 @@ export function* swapIssues(row: Request, facts: Facts): Generator<Issue> {
 /** In stock, kept for this request, or on its way with whoever swaps it. */
 const isFreeFor = (
   { state, reservedFor, holderUserId }: Unit,
-  { number }: Request,
+  { number }: UncheckedRequest,
   actorId: string | null,
 ): boolean =>
   state === "in_stock" ||

@@ -1,5 +1,5 @@
 import { recordIn } from "#db/schema/is-record.ts";
-import type { Facts } from "./step-effects.ts";
+import type { RequestFacts } from "./step-effects.ts";
 
 /** The settings that steps go by, as the fact `terms` says them. */
 export type Terms = {
@@ -13,4 +13,4 @@ export type Terms = {
   photoRequired?: unknown;
 };
 
-export const termsOf = ({ terms }: Facts): Terms => recordIn(terms);
+export const termsOf = ({ terms }: RequestFacts): Terms => recordIn(terms);

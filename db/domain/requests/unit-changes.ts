@@ -11,7 +11,7 @@ type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
 
 /** A step of a request: the request as it was and as it is, its inputs, and who took it. */
-export type TakenStep = {
+export type StepOfRequest = {
   before: Request;
   after: Request;
   inputs: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type TakenStep = {
 };
 
 /** What a step of a request makes of one of its units; nothing where it leaves the unit as it is. */
-export type UnitEffect = (step: TakenStep, unit: Unit) => Unit | null;
+export type UnitEffect = (step: StepOfRequest, unit: Unit) => Unit | null;
 
 const isActive = inState("in_service", "on_loan");
 

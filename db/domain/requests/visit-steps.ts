@@ -2,13 +2,13 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { gateOf, isEmpty, missing } from "./gate.ts";
-import { visitGate } from "./gates.ts";
-import { historyInputs as history, inputs } from "./step-inputs.ts";
+import { recordedWorkOf, isEmpty, missing } from "./recorded-work.ts";
+import { visitRequirements } from "./requirements.ts";
+import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
 import type { RequestStep } from "./step-codes.ts";
 
-type Request = effect.Request;
+type Request = effect.UncheckedRequest;
 
 /** Whoever sets out once more has not arrived yet. */
 const departed = (row: Request, _inputs: effect.Inputs, { at }: StepTime): Request => ({
@@ -28,12 +28,12 @@ function arrived(row: Request, { checkIn }: effect.Inputs, { at }: StepTime): Re
   };
 }
 
-function visitResolved(...step: Parameters<typeof effect.resolved>): Request {
+function visitResolved(...step: Parameters<typeof effect.resolvedWork>): Request {
   const [row, stepInputs] = step;
   const distance = stepInputs.distanceKm ?? row.distanceKm;
   const { odometerStart: start, odometerEnd: end } = { ...row, ...stepInputs };
   const driven = typeof start === "number" && typeof end === "number" ? end - start : null;
-  return { ...effect.resolved(...step), distanceKm: distance ?? driven };
+  return { ...effect.resolvedWork(...step), distanceKm: distance ?? driven };
 }
 
 /** The way there, of whatever kind of request somebody drives for. */
@@ -61,8 +61,8 @@ const travelling = [
         isOpen: ({ incomingEquipmentId, swap }) => Boolean(incomingEquipmentId) && !swap,
         requires: {},
         historyInputs: { unitConfirmed: history.unitConfirmed },
-        gate: ["checklist"],
-        facts: ["gate"],
+        needsBelow: ["checklist"],
+        facts: ["recordedWork"],
         check: carrying,
         effects: departed,
       },
@@ -116,7 +116,7 @@ const travelling = [
         historyInputs: { reason: history.reason },
         hiddenInputs: ({ to }) =>
           to === "pending" ? ["plannedStart", "plannedEnd"] : ["pendingReason", "pendingUntil"],
-        facts: ["gate", "overlaps", "terms"],
+        facts: ["recordedWork", "overlaps", "terms"],
         check: turningBack,
         effects: (_row, { to }) => (to === "pending" ? effect.inVain : {}),
       },
@@ -127,7 +127,7 @@ const travelling = [
         requires: { pendingUntil: inputs.pendingUntil },
         mustReenter: ["pendingUntil"],
         historyInputs: { waitedMin: history.waitedMin, note: history.noteIfAny },
-        facts: ["gate", "terms"],
+        facts: ["recordedWork", "terms"],
         check: check.absence,
         effects: (row, stepInputs) => ({
           ...effect.waiting("awaiting_client")(row, stepInputs),
@@ -143,7 +143,7 @@ function* turningBack(
   row: Request,
   stepInputs: effect.Inputs,
   time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (stepInputs.to === "pending") {
     if (!stepInputs.pendingReason) yield { path: "pendingReason", code: "required" };
@@ -160,10 +160,10 @@ function* carrying(
   row: Request,
   { unitConfirmed }: effect.Inputs,
   _time: StepTime,
-  facts: effect.Facts,
+  facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
-  if (row.status === "preparing" && gateOf(facts).preparationLeft > 0) yield missing("checklist");
+  if (row.status === "preparing" && recordedWorkOf(facts).preparationLeft > 0) yield missing("checklist");
 }
 
 const visiting: RequestStep[] = only(
@@ -220,9 +220,9 @@ const visiting: RequestStep[] = only(
         ...(isEmpty(equipmentIds) ? (["unitConfirmed"] as const) : []),
         ...(visitOutcome === "done" ? (["noFollowUpReason"] as const) : []),
       ],
-      gate: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
-      facts: ["gate", "terms"],
-      check: visitGate,
+      needsBelow: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],
+      facts: ["recordedWork", "terms"],
+      check: visitRequirements,
       effects: visitResolved,
     },
   ],

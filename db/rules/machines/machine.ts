@@ -39,7 +39,7 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** Those that a form shows only where they are missing. */
   ifMissing?: readonly string[];
   /** Subrecords that it may lack, by their words: `missing` of an answer names them beside the inputs. */
-  gate?: readonly string[];
+  needsBelow?: readonly string[];
   /** The facts that its rules read. */
   facts?: readonly string[];
   /** Those that a form leaves out, because these inputs or facts make them pointless. */
@@ -87,7 +87,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime) => InputsOf<N>;
     mustReenter?: readonly FieldNameIn<N>[];
     ifMissing?: readonly FieldNameIn<N>[];
-    gate?: readonly SubrecordWord<SubrecordName>[];
+    needsBelow?: readonly SubrecordWord<SubrecordName>[];
     facts?: readonly MachineKinds[N]["fact"][];
     hiddenInputs?: (
       inputs: InputsOf<N>,

@@ -123,8 +123,8 @@ export function missingFrom(context: StepContext, row: Row): string[] {
   const { resource, step, stepTime } = context;
   const issues = obstacles(take(context, row, {}), resource, stepTime.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
-  const { gate = [] } = step;
-  return [...Object.keys(inputFieldsOf(step, resource)), ...gate].filter((name) => names.has(name));
+  const { needsBelow = [] } = step;
+  return [...Object.keys(inputFieldsOf(step, resource)), ...needsBelow].filter((name) => names.has(name));
 }
 
 /** What a form starts with: the record's own values, where they would stand, or else the step's. */

@@ -1,3 +1,4 @@
+import call from "./call.json";
 import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
@@ -5,4 +6,4 @@ import requestPage from "./request-page.json";
 import transitions from "./transitions.json";
 import work from "./work.json";
 
-export const words = { choices, fieldHelp, fields, requestPage, transitions, work };
+export const words = { call, choices, fieldHelp, fields, requestPage, transitions, work };

@@ -1,4 +1,4 @@
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
+import { Headset, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
@@ -6,6 +6,8 @@ import { resourcesByAddress } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
+import { useMayTakeCalls } from "#src/app/shell/may-take-calls.ts";
+import { showOverlay } from "#src/app/shell/overlay.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { actionWords } from "./action-words.ts";
@@ -26,6 +28,7 @@ export function useActions(): PaletteAction[] {
   const wordsOf = useListWords();
   const [theme, setTheme] = usePreference("theme");
   const signOut = useSignOut();
+  const takesCalls = useMayTakeCalls();
 
   // Once for an opened palette: they are some hundred texts, and every letter that is typed renders it.
   const wordsAt = useMemo(() => {
@@ -49,6 +52,9 @@ export function useActions(): PaletteAction[] {
     });
 
   return [
+    ...(takesCalls
+      ? [{ id: "call", icon: Headset, title: t(($) => $.shell.takeCall), run: () => showOverlay("call") }]
+      : []),
     ...atLists("new", Plus, (name) => wordsOf(name).create),
     ...atLists("import", Upload, (name) => t(($) => $.search.import, { list: wordsOf(name).many })),
     ...(["light", "dark", "system"] as const)

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { usePreference } from "#src/app/preferences.ts";
 import type { User } from "#src/app/session.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { CallButton } from "./call-button.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NotificationsPopover } from "./notifications-popover.tsx";
@@ -70,6 +71,7 @@ export function Navbar({ user, nav, underWay, onOpenMenu }: NavbarProps) {
         {/* In large text the search gives way first, then these go on in a second line. */}
         <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1 phone:gap-0">
           {!phone && underWay}
+          <CallButton inBar />
           <StatusPopover />
           <ShortcutsPopover />
           <NotificationsPopover />

@@ -4,6 +4,7 @@ import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { Switch } from "#src/ui/switch.tsx";
+import { useMayTakeCalls } from "./may-take-calls.ts";
 import { useNavigation } from "./navigation.ts";
 import { modKey } from "./search-button.tsx";
 
@@ -14,6 +15,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [on, setOn] = useShortcutsEnabled();
   const areas = useNavigation();
+  const takesCalls = useMayTakeCalls();
   return (
     <Dialog
       open
@@ -36,6 +38,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           lines={[
             { keys: [modKey, "K"], text: t(($) => $.shortcuts.search) },
             { keys: ["?"], text: t(($) => $.shortcuts.sheet) },
+            ...(takesCalls ? [{ keys: ["n", "r"], text: t(($) => $.shell.takeCall) }] : []),
             { keys: [modKey, "Enter"], text: t(($) => $.shortcuts.save) },
             { keys: ["Esc"], text: t(($) => $.shortcuts.close) },
           ]}

@@ -1,4 +1,4 @@
-import { type GateWord, gateOf } from "#db/domain/requests/gate.ts";
+import { type WorkEntryWord, recordedWorkOf } from "#db/domain/requests/recorded-work.ts";
 import type { RequestStepCode } from "#db/domain/requests/step-codes.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 
@@ -34,7 +34,7 @@ const entryWords = [
   "signatures",
   "attachments",
   "parts-used",
-] as const satisfies readonly GateWord[];
+] as const satisfies readonly WorkEntryWord[];
 
 type EntryWord = (typeof entryWords)[number];
 
@@ -43,6 +43,7 @@ const ofDiagnosis = ["diagnosticIds", "actionsPerformed"];
 
 function entryOf(path: string, { facts = {} }: Step): MissingEntry {
   const word = entryWords.find((one) => one === path);
-  if (word) return { kind: "below", word, count: word === "checklist" ? gateOf(facts).checklistLeft : null };
+  if (word)
+    return { kind: "below", word, count: word === "checklist" ? recordedWorkOf(facts).checklistLeft : null };
   return { kind: ofDiagnosis.includes(path) ? "diagnosis" : "step", path };
 }

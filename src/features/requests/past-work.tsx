@@ -14,7 +14,13 @@ import type { OpenRequest } from "./request-row.ts";
 
 const most = 3;
 
-type PastWorkProps = { record: OpenRequest; unitId: string; isFolded: boolean; isOfOldUnit?: boolean };
+type PastWorkProps = {
+  /** The request that asks, which is no past work; none while a call is taken. */
+  record: OpenRequest | null;
+  unitId: string;
+  isFolded: boolean;
+  isOfOldUnit?: boolean;
+};
 
 /** The last work on a unit that is over: what was found, and what was done. */
 export function PastWork({ record, unitId, isFolded, isOfOldUnit = false }: PastWorkProps) {
@@ -36,7 +42,7 @@ export function PastWork({ record, unitId, isFolded, isOfOldUnit = false }: Past
 
 type Past = { rows: readonly UncheckedRowOf<"requests">[]; displayNames: DisplayNames } | "failed";
 
-async function loadPastWork(unitId: string, except: string): Promise<{ past: Past }> {
+async function loadPastWork(unitId: string, except: string | null): Promise<{ past: Past }> {
   try {
     const { items, referenced } = await client(requests).list({
       equipmentIds: unitId,
@@ -57,7 +63,7 @@ async function loadPastWork(unitId: string, except: string): Promise<{ past: Pas
 
 function Lines({ record, unitId }: Pick<PastWorkProps, "record" | "unitId">) {
   const { t } = useTranslation();
-  const except = record.row.id;
+  const except = record?.row.id ?? null;
   const loading = useMemo(
     () => loadPastWork(unitId, except),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `record` says that what was done may be more by now

@@ -35,6 +35,8 @@ const DiagnosisDrawer = lazy(async () => ({
   default: (await import("./diagnosis/diagnosis-drawer.tsx")).DiagnosisDrawer,
 }));
 
+const WorkTab = lazy(async () => ({ default: (await import("./work/work-tab.tsx")).WorkTab }));
+
 /** A request of any kind. People at a client's are told its public side, and get a page of that. */
 export function RequestPage(page: RecordPageProps<AnyRequest>) {
   const entries = useEntries();
@@ -87,6 +89,16 @@ function useEntries() {
 }
 
 function Content({ record }: { record: OpenRequest }) {
+  const { t } = useTranslation();
+  const workTab = {
+    id: "work",
+    label: t(($) => $.work.tab),
+    panel: (
+      <Suspense>
+        <WorkTab record={record} />
+      </Suspense>
+    ),
+  };
   const phone = usePhone();
   const facts = (
     <>
@@ -108,7 +120,7 @@ function Content({ record }: { record: OpenRequest }) {
   return (
     <>
       <ClientBanners record={record} />
-      <RecordTabs record={record}>
+      <RecordTabs record={record} extra={[workTab]}>
         {phone ? (
           // What is wrong, what is left, how to get there: then the rest.
           <div className="@container space-y-4">

@@ -5,7 +5,7 @@ import { fieldsRequiredByRules, type Target } from "./validation.ts";
 
 /** The fields that the rules ask for now. The form is drawn again when these change, not with every key. */
 export function useRequiredByRules(
-  form: UseFormReturn<FormValues>,
+  form: Pick<UseFormReturn<FormValues>, "subscribe"> & { getValues: () => FormValues },
   { resource, fields, base }: Target,
 ): ReadonlySet<string> {
   const [subscribe] = useState(

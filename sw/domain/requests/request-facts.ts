@@ -1,8 +1,8 @@
+import { worksInField } from "#db/domain/requests/field-work.ts";
 import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -10,15 +10,15 @@ import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type { StepContributionOf, StepRun, StepTaker } from "#sw/domain/contribution.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
-import { gates } from "./gate-facts.ts";
+import { recordedWorks } from "./recorded-work-facts.ts";
 import { swapUnitFacts } from "./swap-facts.ts";
 
-type Request = StoredRowIn<"requests">;
-type Taker = StepTaker<Request>;
+type StoredRequest = StoredRowIn<"requests">;
+type Taker = StepTaker<StoredRequest>;
 
 /** What the steps of requests look at beyond them. */
 export const requestFacts: StepContributionOf<"requests">["facts"] = {
-  gate: gates,
+  recordedWork: recordedWorks,
   evidence,
   actor: async ({ signedIn: { user, ability } }, takers) =>
     takers.map(({ resource, row }): Actor => ({
@@ -50,17 +50,18 @@ async function terms({ tx }: StepRun, takers: readonly Taker[]): Promise<Require
   return takers.map(() => ({ ...inForce, clientSignature, photoRequired }));
 }
 
-/** All that the gates look at, for those who learn nothing of it but whether it is complete. */
+/** All that the recordedWorks look at, for those who learn nothing of it but whether it is complete. */
 async function evidence(run: StepRun, takers: readonly Taker[]): Promise<FactsOf<"requests">[]> {
-  const [ofGates, ofTerms] = [await gates(run, takers), await terms(run, takers)];
+  const [ofGates, ofTerms] = [await recordedWorks(run, takers), await terms(run, takers)];
   const swaps = await swapUnitFacts(run, takers);
   return takers.map((_, index) => ({
-    gate: ofGates[index],
+    recorded: ofGates[index],
     terms: ofTerms[index],
     swapUnits: swaps[index],
   }));
 }
 
+import { worksInField } from "#db/domain/requests/field-work.ts";
 /** Whether somebody does such work: in the field or on the bench, with an account that works. */
 export const worksInField = (user: StoredRowIn<"users">): boolean =>
   user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
@@ -91,7 +92,7 @@ async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
     const start = inputs["plannedStart"] ?? row.plannedStart;
     const end = inputs["plannedEnd"] ?? row.plannedEnd;
     const found = rows.filter(
-      (other: Request) =>
+      (other: StoredRequest) =>
         other.id !== row.id &&
         other.assigneeId === row.assigneeId &&
         isOpenRequest(other) &&
@@ -102,7 +103,7 @@ async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
         other.plannedStart < end &&
         start < other.plannedEnd,
     );
-    const named = found.map(({ id, number, plannedStart, plannedEnd }: Request) => ({
+    const named = found.map(({ id, number, plannedStart, plannedEnd }: StoredRequest) => ({
       id,
       number,
       plannedStart,

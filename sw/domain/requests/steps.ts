@@ -1,5 +1,5 @@
 import { inState } from "#db/domain/equipment/unit-state.ts";
-import { type TakenStep, unitEffects } from "#db/domain/requests/unit-changes.ts";
+import { type StepOfRequest, unitEffects } from "#db/domain/requests/unit-changes.ts";
 import type { PlannedWrite, StepContributionOf, StepRun, StepTaken } from "#sw/domain/contribution.ts";
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
@@ -50,13 +50,13 @@ const unitIdsOf = ({
   equipmentIds,
   outgoingEquipmentId,
   incomingEquipmentId,
-}: TakenStep["before"]): unknown[] => [
+}: StepOfRequest["before"]): unknown[] => [
   ...(Array.isArray(equipmentIds) ? equipmentIds : []),
   outgoingEquipmentId,
   incomingEquipmentId,
 ];
 
-const stepOf = ({ stepTime, signedIn }: StepRun, { row, after, inputs }: Taken): TakenStep => ({
+const stepOf = ({ stepTime, signedIn }: StepRun, { row, after, inputs }: Taken): StepOfRequest => ({
   before: row,
   after: { ...row, ...after },
   inputs,

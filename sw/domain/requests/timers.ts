@@ -3,7 +3,7 @@ import type { RequestStatus } from "#db/domain/requests/states.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
 import { belowOwner } from "./new-record.ts";
-import { below } from "./gate-facts.ts";
+import { below } from "./recorded-work-facts.ts";
 import { worksInField } from "./request-facts.ts";
 
 type TimeEntry = StoredRowIn<"timeEntries">;

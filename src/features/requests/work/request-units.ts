@@ -1,6 +1,6 @@
 import { type RowOf, resourceNamed } from "#db/schema/registry.ts";
+import type { OpenRequest } from "#src/features/requests/request-row.ts";
 import { rowKey } from "#src/records/display-names.ts";
-import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 
 type Unit = RowOf<"equipment">;
 
@@ -13,7 +13,7 @@ const units = resourceNamed("equipment");
 export const requestUnits = ({
   row,
   displayNames,
-}: Pick<OpenRecord<RowOf<"requests">>, "row" | "displayNames">): RequestUnit[] =>
+}: Pick<OpenRequest, "row" | "displayNames">): RequestUnit[] =>
   (row.equipmentIds ?? []).map((id) => {
     const unit = unitIn(displayNames.get(rowKey(units.name, id)));
     return {

@@ -1,12 +1,12 @@
 import { nextSignature, unitsToSign } from "#db/domain/requests/signed-work.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { type RowOf, resourceNamed } from "#db/schema/registry.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
+import type { OpenRequest } from "#src/features/requests/request-row.ts";
 import { labelText, rowKey } from "#src/records/display-names.ts";
-import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 
-type Request = Pick<OpenRecord<RowOf<"requests">>, "row" | "displayNames">;
+type Request = Pick<OpenRequest, "row" | "displayNames">;
 
 /** Who most likely signs: the person in charge, else the contact of the request. */
 function likelySigner({ row, displayNames }: Request, language: Language) {
@@ -27,7 +27,7 @@ export function signatureStart(request: Request, language: Language): Record<str
 
 /** The language of the client: the one that he signs in. */
 export function languageOfClient({ row, displayNames }: Request, otherwise: Language): Language {
-  const client = displayNames.get(rowKey("clients", row.clientId));
+  const client = displayNames.get(rowKey("clients", row.clientId ?? ""));
   const language = isRecord(client) ? client["language"] : null;
   return language === "en" || language === "fr" || language === "ar" ? language : otherwise;
 }

@@ -2,24 +2,21 @@ import { signatureSummary } from "#db/domain/requests/signature-summary.ts";
 import type { SignedPurpose, SignedWork } from "#db/domain/requests/signed-work.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { severalLines } from "#db/schema/plain-text.ts";
-import type { RowOf } from "#db/schema/registry.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { formatDate } from "#src/app/format.ts";
+import type { OpenRequest } from "#src/features/requests/request-row.ts";
 import { today } from "#src/records/today.ts";
-import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { summaryDictionary } from "./summary-dictionary.ts";
-
-type Request = OpenRecord<RowOf<"requests">>;
 
 /** A summary in the language of whoever signs, as it will be stored. */
 export async function summaryText(
-  { row, displayNames }: Pick<Request, "row" | "displayNames">,
+  { row, displayNames }: Pick<OpenRequest, "row" | "displayNames">,
   work: SignedWork,
   purpose: SignedPurpose,
   language: Language,
 ): Promise<{ text: string }> {
-  const nameOf = (list: string, id: string | null): string | null => {
-    const name = id === null ? undefined : displayNames.get(`${list}/${id}`);
+  const nameOf = (list: string, id: string | null | undefined): string | null => {
+    const name = !id ? undefined : displayNames.get(`${list}/${id}`);
     if (isTranslated(name)) return translate(name, language);
     return typeof name === "string" && name !== "" ? name : null;
   };
@@ -27,7 +24,7 @@ export async function summaryText(
     work,
     {
       purpose,
-      title: row.title,
+      title: row.title ?? "",
       client: nameOf("clients", row.clientId) ?? "—",
       site: nameOf("sites", row.siteId),
       signedAt: formatDate(today(), language),

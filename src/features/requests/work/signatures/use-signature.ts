@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { inkLines } from "#db/domain/signatures/ink.ts";
 import { purposeIn, signedWork } from "#db/domain/requests/signed-work.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { type RowOf, subrecords } from "#db/schema/registry.ts";
+import { subrecords } from "#db/schema/registry.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
+import type { OpenRequest } from "#src/features/requests/request-row.ts";
 import { requestUnits } from "#src/features/requests/work/request-units.ts";
 import type { FormStart } from "#src/records/form/start.ts";
 import { permittedPosition } from "#src/records/position/permitted-position.ts";
@@ -15,12 +16,11 @@ import { useSubrecordForm } from "#src/records/record/subrecords/use-subrecord-f
 import { useLanguage } from "#src/records/words.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
-import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { languageOfClient } from "./signature-start.ts";
 import { hashOf, summaryText } from "./summary-text.ts";
 
 type UseSignature = {
-  record: OpenRecord<RowOf<"requests">>;
+  record: OpenRequest;
   start: FormStart;
   onSigned: ((signature: ResourceRow) => void) | undefined;
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { Outcome, RequestKind } from "./states.ts";
 type Request = UncheckedRowOf<"requests">;
 
 /** What stands below a request, and in the catalogues that it names, as far as its steps ask for it. */
-export type Gate = {
+export type RecordedWork = {
   /** The kinds of its time entries; a timer that runs ends with the step. */
   timeKinds: readonly string[];
   /** How many required lines of the checklist have no answer. */
@@ -17,8 +17,8 @@ export type Gate = {
   signatures: readonly SignatureFact[];
   photos: readonly PhotoFact[];
   /** Lines of parts: used ones, and those that are waited for. */
-  partsUsed: number;
-  partsNeeded: number;
+  usedLines: number;
+  neededLines: number;
   /** The requests that began with it and were not cancelled: how many, and whether one takes its loaner back. */
   followUps: number;
   isReturned: boolean;
@@ -39,27 +39,30 @@ export type ActionFact = {
   countsAsFix: boolean;
 };
 
-export const emptyGate: Gate = {
+export const noRecordedWork: RecordedWork = {
   timeKinds: [],
   checklistLeft: 0,
   preparationLeft: 0,
   signatures: [],
   photos: [],
-  partsUsed: 0,
-  partsNeeded: 0,
+  usedLines: 0,
+  neededLines: 0,
   followUps: 0,
   isReturned: false,
   lastCounter: null,
   actions: [],
 };
 
-/** What the fact `gate` holds; where it was not read, nothing stands below the request. */
-export const gateOf = ({ gate }: { readonly gate?: unknown }): Gate => ({ ...emptyGate, ...recordIn(gate) });
+/** What the fact `recordedWork` holds; where it was not read, nothing stands below the request. */
+export const recordedWorkOf = ({ recordedWork }: { readonly recordedWork?: unknown }): RecordedWork => ({
+  ...noRecordedWork,
+  ...recordIn(recordedWork),
+});
 
 /** Subrecords that a step may lack, by their words in addresses. */
-export type GateWord = SubrecordWord<SubrecordName>;
+export type WorkEntryWord = SubrecordWord<SubrecordName>;
 
-export const missing = (word: GateWord): Issue => ({ path: word, code: "required" });
+export const missing = (word: WorkEntryWord): Issue => ({ path: word, code: "required" });
 
 const outcomesByKind: Record<RequestKind, readonly Outcome[]> = {
   displacement: [
@@ -94,38 +97,38 @@ export const outcomesOf = ({ kind }: { readonly kind?: unknown }): readonly stri
   Object.entries(outcomesByKind).find(([name]) => name === kind)?.[1] ?? [];
 
 /** What every request needs before it is resolved. */
-export function* commonGate(
+export function* commonRequirements(
   row: Request,
-  gate: Gate,
-  { needsDiagnostic, photoRequired }: GateTerms,
+  recorded: RecordedWork,
+  { needsDiagnostic, photoRequired }: RequirementTerms,
 ): Generator<Issue> {
   if (needsDiagnostic && isEmpty(row.diagnosticIds)) yield { path: "diagnosticIds", code: "required" };
   if (isEmpty(row.actionsPerformed)) yield { path: "actionsPerformed", code: "required" };
-  if (gate.timeKinds.length === 0) yield missing("time-entries");
-  if (gate.checklistLeft > 0) yield missing("checklist");
+  if (recorded.timeKinds.length === 0) yield missing("time-entries");
+  if (recorded.checklistLeft > 0) yield missing("checklist");
   if (typeof row.outcome === "string" && !outcomesOf(row).includes(row.outcome))
     yield { path: "outcome", code: "unknown_choice" };
-  const actions = performedIn(row, gate);
-  if (actions.some(({ needsPart }) => needsPart) && gate.partsUsed === 0) yield missing("parts-used");
-  const isPhotoAsked =
+  const actions = performedIn(row, recorded);
+  if (actions.some(({ needsPart }) => needsPart) && recorded.usedLines === 0) yield missing("parts-used");
+  const isPhotoRequired =
     photoRequired === "always" || (photoRequired !== "never" && actions.some(({ needsPhoto }) => needsPhoto));
-  if (isPhotoAsked && gate.photos.length === 0) yield missing("attachments");
+  if (isPhotoRequired && recorded.photos.length === 0) yield missing("attachments");
   if (row.kind === "maintenance" && actions.some(({ needsBackup }) => needsBackup) && !row.dataBackup)
     yield { path: "dataBackup", code: "required" };
 }
 
 /** Whether somebody has to find out what is wrong, and the setting that says when pictures are asked for. */
-export type GateTerms = { needsDiagnostic: boolean; photoRequired?: unknown };
+export type RequirementTerms = { needsDiagnostic: boolean; photoRequired?: unknown };
 
 /** The actions that a request names, as the catalogue says them. */
-export function performedIn(row: Request, { actions }: Gate): ActionFact[] {
+export function performedIn(row: Request, { actions }: RecordedWork): ActionFact[] {
   const performed = actionIdsOf(row);
   return actions.filter(({ id }) => performed.includes(id));
 }
 
 /** Whether one of these signatures covers all of these units, or was refused with a reason. */
 export const isSignedFor = (
-  { signatures }: Gate,
+  { signatures }: RecordedWork,
   { role, purpose }: Pick<SignatureFact, "role" | "purpose">,
   unitIds: readonly string[] = [],
 ): boolean =>

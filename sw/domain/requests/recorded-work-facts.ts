@@ -1,5 +1,10 @@
-import { type ActionFact, actionIdsOf, type Gate, type PhotoFact } from "#db/domain/requests/gate.ts";
-import { collectingAction } from "#db/domain/requests/gates.ts";
+import {
+  type ActionFact,
+  actionIdsOf,
+  type RecordedWork,
+  type PhotoFact,
+} from "#db/domain/requests/recorded-work.ts";
+import { collectingAction } from "#db/domain/requests/requirements.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -21,7 +26,7 @@ export async function below(tx: Tx, name: string, ownerIds: readonly string[]): 
 const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What stands below each of these requests, and beside it, as far as its steps ask for it. */
-export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<Gate[]> {
+export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): Promise<RecordedWork[]> {
   const ids = takers.map(({ row }) => row.id);
   const entries = await below(tx, "timeEntries", ids);
   const checklist = await below(tx, "checklist", ids);
@@ -50,8 +55,8 @@ export async function gates({ tx }: StepRun, takers: readonly Taker[]): Promise<
       preparationLeft: unanswered.filter(({ key }) => String(key).startsWith("PREP")).length,
       signatures: of(signatures).map(signatureFact),
       photos: of(attachments).flatMap(photoFact),
-      partsUsed: used.filter(({ use }) => use === "used").length,
-      partsNeeded: used.filter(({ use, neededBy }) => use === "needed" && neededBy).length,
+      usedLines: used.filter(({ use }) => use === "used").length,
+      neededLines: used.filter(({ use, neededBy }) => use === "needed" && neededBy).length,
       followUps: next.length,
       isReturned: next.some(({ returnOfId }) => returnOfId === row.id),
       lastCounter: typeof counter === "number" ? counter : null,
