@@ -7,7 +7,7 @@ import { Refusal } from "#sw/api/core/errors.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { belowOwner } from "./new-record.ts";
-import { worksInField } from "./request-facts.ts";
+import { worksInField } from "#db/domain/requests/field-work.ts";
 
 type Request = UncheckedRowOf<"requests">;
 

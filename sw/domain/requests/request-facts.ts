@@ -3,6 +3,7 @@ import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
+import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -52,21 +53,14 @@ async function terms({ tx }: StepRun, takers: readonly Taker[]): Promise<Require
 
 /** All that the recordedWorks look at, for those who learn nothing of it but whether it is complete. */
 async function evidence(run: StepRun, takers: readonly Taker[]): Promise<FactsOf<"requests">[]> {
-  const [ofGates, ofTerms] = [await recordedWorks(run, takers), await terms(run, takers)];
+  const [ofWork, ofTerms] = [await recordedWorks(run, takers), await terms(run, takers)];
   const swaps = await swapUnitFacts(run, takers);
   return takers.map((_, index) => ({
-    recorded: ofGates[index],
+    recordedWork: ofWork[index],
     terms: ofTerms[index],
     swapUnits: swaps[index],
   }));
 }
-
-import { worksInField } from "#db/domain/requests/field-work.ts";
-/** Whether somebody does such work: in the field or on the bench, with an account that works. */
-export const worksInField = (user: StoredRowIn<"users">): boolean =>
-  user.status === "active" && rolesOfUser({ ...user }).some((role) => fieldRoles.has(role));
-
-const fieldRoles = new Set(["maintainer", "workshop", "technician"]);
 
 /** Whether whoever is to have the work may do it: an account that works, in the field or on the bench. */
 async function assignees({ tx }: StepRun, takers: readonly Taker[]) {

@@ -4,7 +4,7 @@ import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
 import { belowOwner } from "./new-record.ts";
 import { below } from "./recorded-work-facts.ts";
-import { worksInField } from "./request-facts.ts";
+import { worksInField } from "#db/domain/requests/field-work.ts";
 
 type TimeEntry = StoredRowIn<"timeEntries">;
 

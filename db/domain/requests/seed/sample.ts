@@ -118,6 +118,7 @@ export const blankRequest = () =>
     satisfaction: null,
     privateToDispatcher: false,
     exceptionReason: null,
+    escalation: null,
     zone: null,
     publicStatus: "received",
     publicPriority: "normal",

@@ -5,7 +5,7 @@ import { pickups } from "#db/domain/requests/pickups.ts";
 import { replacements } from "#db/domain/requests/replacements.ts";
 import { requestFields } from "#db/domain/requests/request-fields.ts";
 import { type RequestKind, requestKinds } from "#db/domain/requests/states.ts";
-import { inputs } from "#db/domain/requests/step-inputs.ts";
+import { requestInputs } from "#db/domain/requests/step-inputs.ts";
 import { fieldsOfKind, unitFieldOfKind, withUnitsOfKind } from "#db/domain/requests/taken-call.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { choice, refOrNone, withInitial } from "#db/schema/field.ts";
@@ -45,7 +45,7 @@ export const callFields: Fields = {
   replacementKind: replacements.fields.replacementKind,
   loanDueAt: replacements.fields.loanDueAt,
   assigneeId: refOrNone("users"),
-  plannedStart: inputs.plannedStartIfAny,
+  plannedStart: requestInputs.plannedStartIfAny,
   estimatedMin: requestFields.estimatedMin,
 };
 
