@@ -118,7 +118,6 @@ export const blankRequest = () =>
     satisfaction: null,
     privateToDispatcher: false,
     exceptionReason: null,
-    escalation: null,
     zone: null,
     publicStatus: "received",
     publicPriority: "normal",
