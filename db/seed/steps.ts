@@ -6,12 +6,10 @@ import { categoryRows } from "#db/domain/categories/seed.ts";
 import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
 import { credentials } from "./credentials.ts";
 import { clientRows } from "#db/domain/clients/seed.ts";
-import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import { departmentRows } from "#db/domain/departments/seed.ts";
 import { diagnosticRows } from "#db/domain/diagnostics/seed.ts";
-import { networkUnits } from "#db/domain/equipment/seed/network-tlc.ts";
-import { peripheralUnits, readingRows } from "#db/domain/equipment/seed/peripherals.ts";
-import { fleetOf, type FleetRows } from "#db/domain/requests/seed/fleet.ts";
+import { readingRows } from "#db/domain/equipment/seed/peripherals.ts";
+import { fleetOf } from "#db/domain/requests/seed/fleet.ts";
 import { helpDeskSteps } from "./help-desk-steps.ts";
 import { moduleRows } from "#db/domain/modules/seed.ts";
 import { once } from "#db/schema/once.ts";
@@ -23,11 +21,10 @@ import type { SeedStep } from "./seed-step.ts";
 import { clientUnitRows, supportOfferRows } from "#db/domain/services/seed.ts";
 import { siteRows } from "#db/domain/sites/seed.ts";
 import { slaPolicyRows } from "#db/domain/sla-policies/seed.ts";
+import { peripheralFleet, unitCounts, unitRows } from "#db/domain/equipment/seed/unit-rows.ts";
 import { unitsWithWork } from "#db/domain/requests/seed/units-with-work.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 
-/** 2,000 units in all. */
-const counts = { computers: 1_300, networkTlc: 350, peripherals: 350 };
 const unitsInStep = 325;
 
 /** The sample data in the order in which it is written: what signing in and the first lists need comes first. */
@@ -51,7 +48,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.modules, rows: () => moduleRows(today) },
     { resource: declarations.actionsPerformed, rows: () => actionRows(today) },
     { resource: declarations.diagnostics, rows: () => diagnosticRows(today) },
-    ...Array.from({ length: counts.computers / unitsInStep }, (_, slice) => ({
+    ...Array.from({ length: unitCounts.computers / unitsInStep }, (_, slice) => ({
       resource: declarations.computers,
       rows: () =>
         units()
@@ -66,23 +63,3 @@ export function seedSteps(today: string): SeedStep[] {
     ...appSteps(today),
   ];
 }
-
-const peripheralFleet = (today: string) => ({
-  today,
-  after: counts.computers + counts.networkTlc,
-  count: counts.peripherals,
-  computers: counts.computers,
-});
-
-const unitRows = (today: string): FleetRows => ({
-  computers: Array.from({ length: counts.computers }, (_, index) =>
-    computerAt(index + 1, { today, count: counts.computers }),
-  ),
-  networkTlc: networkUnits({
-    today,
-    after: counts.computers,
-    count: counts.networkTlc,
-    computers: counts.computers,
-  }),
-  peripherals: peripheralUnits(peripheralFleet(today)),
-});

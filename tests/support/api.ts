@@ -9,7 +9,9 @@ import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
+import { once } from "#db/schema/once.ts";
 import { seedSteps } from "#db/seed/steps.ts";
+import { unitRows } from "#db/domain/equipment/seed/unit-rows.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { putSession } from "#db/dexie/session.ts";
 import { checkAnswer } from "#sw/api/contracts.ts";
@@ -222,6 +224,7 @@ export const accounts: Record<RoleCode, string> = {
   client_manager: "client_manager@test.com",
 };
 
+/** The sample masters and some units of each kind; no requests, which would be about units that are not there. */
 export function smallSeed(today: string): SeedStep[] {
   const steps = seedSteps(today);
   const first = (resource: Resource): SeedStep => {
@@ -230,14 +233,17 @@ export function smallSeed(today: string): SeedStep[] {
     return found;
   };
   const kinds: readonly Resource[] = resourcesIn("equipments");
-  const few = (resource: Resource): SeedStep => {
-    const { rows } = first(resource);
-    return { resource, rows: () => rows().slice(0, resource === declarations.computers ? 60 : 30) };
-  };
-  const fleet = kinds.map(few);
-  const belonging = steps.filter(({ resource }) => resource.belongsTo);
+  const requests: readonly Resource[] = resourcesIn("help-desk");
+  const units = once(() => unitRows(today));
+  const fleet: SeedStep[] = [
+    { resource: declarations.computers, rows: () => units().computers.slice(0, 60) },
+    { resource: declarations.networkTlc, rows: () => units().networkTlc.slice(0, 30) },
+    { resource: declarations.peripherals, rows: () => units().peripherals.slice(0, 30) },
+  ];
+  const others = steps.filter(({ resource }) => !kinds.includes(resource) && !requests.includes(resource));
+  const belonging = others.filter(({ resource }) => resource.belongsTo?.name === "readings");
   return [
-    ...steps.filter(({ resource }) => !kinds.includes(resource) && !resource.belongsTo).map(withPortals),
+    ...others.filter(({ resource }) => !resource.belongsTo).map(withPortals),
     ...fleet,
     ...belonging.map((step) => ofThese(step, fleet)),
     { resource: declarations.users, rows: () => moreUsers(first(declarations.users)) },

@@ -75,8 +75,19 @@ const remote = new Set<Fault>([
 
 /** What is taken to the bench. */
 const bench = new Set<Fault>([
-  ...[pc.power, pc.disk, pc.screen, pc.heat, pc.system, pc.board, pc.liquid, pc.memory],
-  ...[net.power, net.batteries, per.picture, per.power, per.roller],
+  pc.power,
+  pc.disk,
+  pc.screen,
+  pc.heat,
+  pc.system,
+  pc.board,
+  pc.liquid,
+  pc.memory,
+  net.power,
+  net.batteries,
+  per.picture,
+  per.power,
+  per.roller,
 ]);
 
 export type Where = "on_site" | "remote" | "workshop";

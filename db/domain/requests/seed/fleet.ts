@@ -1,8 +1,9 @@
 import type { ClientCode } from "#db/domain/clients/seed-list.ts";
-import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
+import { clientId, type clientList } from "#db/domain/clients/seed-list.ts";
 import type { Computer } from "#db/domain/equipment/seed/computers.ts";
 import type { NetworkUnit } from "#db/domain/equipment/seed/network-tlc.ts";
 import type { Peripheral } from "#db/domain/equipment/seed/peripherals.ts";
+import type { UnitRows } from "#db/domain/equipment/seed/unit-rows.ts";
 import type { EquipmentState } from "#db/domain/equipment/states.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { daysBetween } from "#db/rules/machines/days.ts";
@@ -37,17 +38,11 @@ export type Fleet = {
   atWork: (random: Random, daysAgo: number, fits?: (unit: FleetUnit) => boolean) => FleetUnit;
 };
 
-export type FleetRows = {
-  computers: readonly Computer[];
-  networkTlc: readonly NetworkUnit[];
-  peripherals: readonly Peripheral[];
-};
-
 /** So many of each list have their share of all work: they are those that small samples have. */
 const firstOnes = { computer: 60, network_tlc: 30, peripheral: 30 };
 const shareOfFirst = 0.25;
 
-export function fleetOf({ computers, networkTlc, peripherals }: FleetRows, today: string): Fleet {
+export function fleetOf({ computers, networkTlc, peripherals }: UnitRows, today: string): Fleet {
   const units: FleetUnit[] = [
     ...computers.map((row, index) => ({
       ...common(row, index, today),

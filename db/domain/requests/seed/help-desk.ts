@@ -62,15 +62,15 @@ export function helpDeskOf(today: string, fleet: Fleet): HelpDesk {
     calendarOf,
     daysOf: (calendarId) => {
       const id = calendarId ?? defaultId;
-      const found =
+      const workdays =
         days.get(id) ??
         workdaysOf(
           id === around ? duty : calendarOf(id),
           addDays(today, -daysBefore),
           daysBefore + daysAfter,
         );
-      days.set(id, found);
-      return found;
+      days.set(id, workdays);
+      return workdays;
     },
     diaryOf: newDiaries(),
   };

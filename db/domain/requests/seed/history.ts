@@ -16,7 +16,7 @@ export const siteOf = (unit: FleetUnit, random: Random): Site =>
   sitesById.get(unit.row.siteId ?? "") ??
   random.pick(allSites.filter(({ client }) => unit.client === null || client === unit.client));
 
-const usualWaits: readonly WaitingReason[] = [
+const fieldWaits: readonly WaitingReason[] = [
   "awaiting_client",
   "awaiting_client",
   "awaiting_access",
@@ -39,7 +39,7 @@ export function pastStory(opening: Opening, fleet: Fleet): Story {
     opening,
     random,
     status: random.chance(0.04) ? "cancelled" : "closed",
-    waits: random.chance(0.12) ? random.pick(usualWaits) : null,
+    waits: random.chance(0.12) ? random.pick(fieldWaits) : null,
     isLate: random.chance(0.07),
     isAnsweredLate: random.chance(0.05),
     isReopened: random.chance(0.035),

@@ -1,9 +1,9 @@
 import type { checklist } from "#db/domain/checklist/checklist.ts";
 import type { notes } from "#db/domain/notes/notes.ts";
-import type { partsUsed } from "#db/domain/parts-used/parts-used.ts";
 import type { relations } from "#db/domain/relations/relations.ts";
 import type { signatures } from "#db/domain/signatures/signatures.ts";
 import type { timeEntries } from "#db/domain/time-entries/time-entries.ts";
+import type { subrecords } from "#db/schema/registry.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { displacements } from "#db/domain/requests/displacements.ts";
@@ -34,7 +34,7 @@ export type RequestRow =
 type Below<F extends Fields> = Omit<SeedRow<F>, "id" | "ownerType" | "ownerId">;
 
 export type TimeSample = Below<(typeof timeEntries)["fields"]>;
-export type SpareSample = Below<(typeof partsUsed)["fields"]>;
+export type SpareSample = Below<(typeof subrecords.partsUsed)["fields"]>;
 export type CheckSample = Below<(typeof checklist)["fields"]>;
 /** Its hashes are made where the storage is. */
 export type SignatureSample = Omit<Below<(typeof signatures)["fields"]>, "docHash" | "coveredHash">;
@@ -92,6 +92,7 @@ export const blankRequest = () =>
     breachedResponse: false,
     breachedResolve: false,
     breachedAt: null,
+    escalation: null,
     pendingReason: null,
     pendingUntil: null,
     previousStatus: null,
@@ -117,7 +118,6 @@ export const blankRequest = () =>
     satisfaction: null,
     privateToDispatcher: false,
     exceptionReason: null,
-    escalation: null,
     zone: null,
     publicStatus: "received",
     publicPriority: "normal",

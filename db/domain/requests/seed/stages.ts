@@ -3,6 +3,7 @@ import { agreed } from "#db/domain/requests/agreement.ts";
 import { categoryRows } from "#db/domain/categories/seed.ts";
 import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
+import { needsDiagnostic } from "#db/domain/requests/displacements.ts";
 import { publicStatusOf, type RequestStatus } from "#db/domain/requests/states.ts";
 import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
@@ -107,7 +108,11 @@ export function resolved(
 ): void {
   const { row } = work;
   row.status = "resolved";
-  row.diagnosticIds = fault ? [diagnosticId(fault.diagnostic)] : [];
+  row.diagnosticIds = fault
+    ? [diagnosticId(fault.diagnostic)]
+    : isDiagnosed(story)
+      ? [diagnosticId("D-NFF-01")]
+      : [];
   row.actionsPerformed = actions.map((code) => ({
     actionId: actionId(code),
     equipmentId: story.units[0]?.row.id ?? null,
@@ -121,6 +126,10 @@ export function resolved(
   row.firstTimeFix =
     row.reopenCount === 0 && row.followUpOfId === null && actions.some((code) => fixes.has(code));
 }
+
+/** Whether something has to be found out, were it that nothing is wrong. */
+const isDiagnosed = (story: Story): boolean =>
+  story.kind === "maintenance" || (story.kind === "displacement" && needsDiagnostic(story));
 
 const fixes = new Set<ActionCode>([
   "A-CLN-01",

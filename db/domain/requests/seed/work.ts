@@ -160,6 +160,6 @@ export function dueFrom(work: Work, story: Story, since: number): { from: number
   if (limit === null || !hasTarget)
     return { from: workedFrom(days, since + (1 + share * 6) * 1440 * minute), deadline: null };
   const after = (times: number) => instantAfter(calendar, opening.openedAt, limit * times * minute) ?? since;
-  const wanted = after(story.isLate ? 1.1 + share * 0.5 : 0.1 + share * 0.5);
-  return { from: workedFrom(days, Math.max(since + 20 * minute, wanted)), deadline: after(1) };
+  const aimedAt = after(story.isLate ? 1.1 + share * 0.5 : 0.1 + share * 0.5);
+  return { from: workedFrom(days, Math.max(since + 20 * minute, aimedAt)), deadline: after(1) };
 }
