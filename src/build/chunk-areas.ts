@@ -38,6 +38,7 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/app/shell/overlays.tsx",
     "src/app/live-signal.tsx",
     "src/features/interrupted-runs/run-watch.tsx",
+    "src/features/requests/timers/timer-watch.tsx",
   ],
   panels: [
     "src/app/shell/user-panel.tsx",

@@ -42,9 +42,9 @@ export function ButtonRadios({
           </span>
         )}
       </legend>
-      <div className="flex flex-wrap gap-2" onBlur={onBlur}>
+      <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2" onBlur={onBlur}>
         {options.map((option) => (
-          <label key={option.value} className="relative min-w-0 phone:flex-1">
+          <label key={option.value} className="relative grid min-w-0">
             <input
               type="radio"
               name={name}
@@ -54,7 +54,7 @@ export function ButtonRadios({
               onKeyDown={stepRadios}
               className="peer sr-only"
             />
-            <span className="flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3 text-center font-medium text-ink transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-primary-ink peer-checked:ring-1 peer-checked:ring-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:bg-surface-hover touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:forced-outline">
+            <span className="flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3 text-center font-medium wrap-anywhere text-ink transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-primary-ink peer-checked:ring-1 peer-checked:ring-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:bg-surface-hover touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:forced-outline">
               {option.icon}
               {option.label}
             </span>

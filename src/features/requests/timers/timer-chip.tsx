@@ -45,7 +45,7 @@ export function TimerChip({ timer, others }: TimerChipProps) {
     <div
       role="group"
       aria-label={t(($) => $.work.timer.running)}
-      className="flex min-w-0 items-stretch rounded-full bg-primary-soft text-sm text-primary-ink phone:w-full phone:rounded-none forced-colors:forced-outline"
+      className="flex min-w-0 items-stretch rounded-full sm:shrink-0 bg-primary-soft text-sm text-primary-ink phone:w-full phone:rounded-none forced-colors:forced-outline"
     >
       <Link
         to={address}
@@ -56,7 +56,7 @@ export function TimerChip({ timer, others }: TimerChipProps) {
           <span className="sm:max-lg:sr-only">{kind} </span>
           <span className="tabular-nums">{time}</span>
         </span>
-        <Ltr className="truncate tabular-nums sm:max-xl:sr-only">{number}</Ltr>
+        <Ltr className="truncate tabular-nums sm:max-lg:sr-only">{number}</Ltr>
         {others > 0 && (
           <span className="whitespace-nowrap">{t(($) => $.work.timer.more, { count: others })}</span>
         )}

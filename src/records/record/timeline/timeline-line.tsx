@@ -32,13 +32,13 @@ const icons = { note: <MessageSquareText />, file: <Paperclip />, change: null, 
 /** What people know a file by: its bytes and its measures stand with the file. */
 const fileNames: readonly string[] = ["fileName", "kind", "caption"] satisfies FieldNameIn<"attachments">[];
 
-const withoutFileFacts = (item: TimelineItem): TimelineItem =>
-  item.kind === "file"
-    ? {
-        ...item,
-        changes: fileNames.flatMap((name) => item.changes.filter(({ field }) => field === name)),
-      }
-    : item;
+/** Of a file what people know it by; of another one that is new, what stands in its list. */
+function withoutMinorFacts(subrecord: Resource, item: TimelineItem): TimelineItem {
+  const names = item.kind === "file" ? fileNames : item.action === "create" ? subrecord.columns : null;
+  if (names === null) return item;
+  const changes = names.flatMap((name) => item.changes.filter(({ field }) => field === name));
+  return { ...item, changes };
+}
 
 function BelowLine({
   owner,
@@ -49,7 +49,7 @@ function BelowLine({
 }: TimelineLineProps & { subrecord: Resource }) {
   const { t } = useTranslation();
   const who = useWho()(item);
-  const changes = useChanges(subrecord, withoutFileFacts(item), displayNames);
+  const changes = useChanges(subrecord, withoutMinorFacts(subrecord, item), displayNames);
   const { record } = item.of ?? {};
   const isNew = item.action === "create";
   // What a note says now stands where it was written.

@@ -26,9 +26,9 @@ export function TakePhotos({ record, files, units }: TakePhotosProps) {
   const fieldLabel = useFieldLabel();
   const tellDone = useTellDone();
   const isPhone = usePhone();
-  const [chosen, setChosen] = useState<(typeof photoKinds)[number] | null>(null);
+  // It stays as it is while photos are taken: several of a kind come in a row.
+  const [kind, setKind] = useState(() => nextKind(files));
   const [unitId, setUnit] = useState<string | null>(null);
-  const kind = chosen ?? nextKind(files);
   const adding = useAddFiles(
     { resource: record.resource, id: record.row.id },
     {
@@ -49,14 +49,14 @@ export function TakePhotos({ record, files, units }: TakePhotosProps) {
       <ButtonRadios
         legend={t(($) => $.work.photos.next)}
         value={kind}
-        onChange={(next) => setChosen(photoKinds.find((one) => one === next) ?? null)}
+        onChange={(next) => setKind(photoKinds.find((one) => one === next) ?? kind)}
         options={photoKinds.map((one) => ({
           value: one,
           label: choiceLabel("attachments.kind", one, attachments.fields.kind),
         }))}
       />
       {units.length > 1 && (
-        <FormField label={fieldLabel("attachments.equipmentId")}>
+        <FormField label={fieldLabel("attachments.equipmentId")} className="max-w-md">
           <Select value={unitId ?? ""} onChange={({ currentTarget }) => setUnit(currentTarget.value || null)}>
             <option value="">{t(($) => $.work.allUnits)}</option>
             {units.map(({ id, tag, name }) => (

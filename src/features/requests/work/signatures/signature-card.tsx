@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inkLines, inkPath } from "#db/domain/signatures/ink.ts";
 import { type RowOf, subrecords } from "#db/schema/registry.ts";
-import { formatInstant, formatList } from "#src/app/format.ts";
+import { formatInstant } from "#src/app/format.ts";
 import type { RequestUnit } from "#src/features/requests/work/request-units.ts";
 import { mapAddress, positionText } from "#src/records/position/position-text.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
@@ -83,8 +83,10 @@ export function SignatureCard({ signature, units, isOutdated, onSignAgain }: Sig
           )}
         </p>
         {units.length > 1 && tags.length > 0 && (
-          <p className="wrap-anywhere">
-            <Ltr>{formatList(tags, language)}</Ltr>
+          <p className="flex flex-wrap gap-x-3">
+            {tags.map((tag) => (
+              <Ltr key={tag}>{tag}</Ltr>
+            ))}
           </p>
         )}
       </div>

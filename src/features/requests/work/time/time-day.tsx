@@ -50,7 +50,10 @@ function TimeLine({ entry, below, displayNames, overlaps }: TimeLineProps) {
   const { fields } = subrecords.timeEntries;
   const kind = choiceLabel("timeKind", timeKind, fields.timeKind);
   const meanwhile = overlaps.find(({ id }) => id === entry.id)?.with ?? [];
-  const numbers = meanwhile.map((number) => number ?? t(($) => $.work.time.elsewhere));
+  const isHere = meanwhile.includes(String(below.ownerRow["number"]));
+  const numbers = meanwhile
+    .filter((number) => number !== below.ownerRow["number"])
+    .map((number) => number ?? t(($) => $.work.time.elsewhere));
   const isLong = source === "timer" && isForgotten(startAt, endAt ?? now);
   return (
     <li className="flex items-start gap-3 py-2.5">
@@ -78,6 +81,7 @@ function TimeLine({ entry, below, displayNames, overlaps }: TimeLineProps) {
           <Value field={fields.userId} path="userId" value={entry.userId} displayNames={displayNames} plain />
         </p>
         {note !== null && <p className="mt-0.5 wrap-anywhere">{note}</p>}
+        {isHere && <Warning>{t(($) => $.work.time.overlapsHere)}</Warning>}
         {numbers.length > 0 && (
           <Warning>{t(($) => $.work.time.overlaps, { requests: formatList(numbers, language) })}</Warning>
         )}

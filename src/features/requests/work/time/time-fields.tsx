@@ -1,5 +1,4 @@
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { minutesSince } from "#db/domain/time-entries/minutes.ts";
 import { formatMinutes } from "#src/app/format.ts";
 import { timeKindIcons } from "#src/features/requests/timers/kind-icons.tsx";
@@ -10,7 +9,6 @@ import { useLanguage } from "#src/records/words.ts";
 
 /** The form of a time entry: what kind, from when to when, and what counts of it. */
 export function TimeFields({ fields, labelOf }: SubrecordFormContent) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const [start, end]: unknown[] = useWatch({ name: ["startAt", "endAt"] });
   const [from, to] = [new Date(String(start)), new Date(String(end))];
@@ -21,9 +19,7 @@ export function TimeFields({ fields, labelOf }: SubrecordFormContent) {
       <div>
         <FieldGrid fields={fields} names={["startAt", "endAt"]} labelOf={labelOf} />
         <p className="mt-1.5 min-h-5 text-sm text-ink-muted tabular-nums">
-          {isSpan
-            ? formatMinutes(minutesSince(from.toISOString(), to.toISOString()), language)
-            : !end && t(($) => $.work.time.withoutEnd)}
+          {isSpan && formatMinutes(minutesSince(from.toISOString(), to.toISOString()), language)}
         </p>
       </div>
       <FieldGrid fields={fields} names={["note", "minutes", "userId"]} labelOf={labelOf} />
