@@ -94,6 +94,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
                 client={known?.client ?? null}
                 mayAssign={mayAssign}
                 beside={
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its links are clicked, by keys too
                   <aside
                     aria-label={t(($) => $.call.beside.label)}
                     className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-s @4xl:border-line @4xl:ps-6"

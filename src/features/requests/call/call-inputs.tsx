@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { impacts, urgencies } from "#db/domain/sla/priority.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -17,6 +16,7 @@ import { CategoryBox } from "./category-box.tsx";
 import { ClientNotices } from "./client-notices.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { PrioritySection } from "./priority-section.tsx";
+import { type SuggestedTitle, useSuggestedTitle } from "./suggested-title.ts";
 import { TextSection } from "./text-section.tsx";
 import type { CallForm } from "./use-call-form.ts";
 import { useWho } from "./use-who.ts";
@@ -36,7 +36,8 @@ export function CallInputs({ record, client, mayAssign, beside }: CallInputsProp
   const { id, form, displayNames } = record;
   const missing = useMissing(record);
   const who = useWho(record, () => missingIn(record));
-  const category = useCategory(record);
+  const title = useSuggestedTitle(record);
+  const category = useCategory(record, title);
   const siteId: unknown = useWatch({ control: form.control, name: "siteId" });
   const { zone }: UncheckedRowOf<"sites"> = recordIn(displayNames.get(rowKey("sites", String(siteId))));
   return (
@@ -54,7 +55,7 @@ export function CallInputs({ record, client, mayAssign, beside }: CallInputsProp
       {beside}
       <div className="space-y-5 @4xl:col-start-1">
         <KindSection record={record} category={<CategoryBox onChoose={category.follow} />} />
-        <TextSection record={record} suggested={category.suggestedTitle} />
+        <TextSection record={record} title={title} />
         <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">
           <PrioritySection record={record} onChange={category.keepPriority} />
           {mayAssign && (
@@ -92,9 +93,8 @@ function useMissing(record: CallForm): string[] {
 }
 
 /** What follows a category: how bad such things are, unless somebody said so, and what they are called. */
-function useCategory({ id: formId, form, displayNames }: CallForm) {
+function useCategory({ form, displayNames }: CallForm, title: SuggestedTitle) {
   const language = useLanguage();
-  const suggestedTitle = useRef("");
   const [isPriorityKept, keepPriority] = useState(false);
   const follow = async ({ id, defaultImpact, defaultUrgency }: UncheckedRowOf<"categories">) => {
     const impact = impacts.find((one) => one === defaultImpact);
@@ -102,14 +102,8 @@ function useCategory({ id: formId, form, displayNames }: CallForm) {
     if (!isPriorityKept && impact) form.setValue("impact", impact, { shouldDirty: true });
     if (!isPriorityKept && urgency) form.setValue("urgency", urgency, { shouldDirty: true });
     const template = (await loadTemplates("request", id)).find(({ categoryId }) => categoryId === id);
-    const title = textOf(form.getValues("title"));
-    if (!template || (title !== "" && title !== suggestedTitle.current)) return;
-    const values = placeholderValues(form.getValues(), displayNames, language);
-    suggestedTitle.current = readyText(template, language, values).name;
-    flushSync(() => form.setValue("title", suggestedTitle.current, { shouldDirty: true }));
-    const box = document.getElementById(controlId(formId, "title"));
-    // Whoever is there already types over it.
-    if (box instanceof HTMLInputElement && box === document.activeElement) box.select();
+    const known = placeholderValues(form.getValues(), displayNames, language);
+    if (template) title.suggest(readyText(template, language, known).name);
   };
-  return { suggestedTitle, follow, keepPriority: () => keepPriority(true) };
+  return { follow, keepPriority: () => keepPriority(true) };
 }

@@ -30,7 +30,7 @@ export async function loadBeside({ clientId, siteId, equipmentIds }: About): Pro
   const [first] = equipmentIds;
   const ofUnits = { equipmentIds: [...equipmentIds] };
   const ofSite = { clientId: clientId ?? "", ...(siteId !== null && { siteId }) };
-  const [client, unit, unitRequests, siteRequests] = await Promise.all([
+  const [clientRow, unit, unitRequests, siteRequests] = await Promise.all([
     rowAt(clients, clientId),
     rowAt(units, first ?? null),
     first === undefined ? none : openRequests(ofUnits),
@@ -39,7 +39,7 @@ export async function loadBeside({ clientId, siteId, equipmentIds }: About): Pro
   const isElsewhere = ({ id }: ResourceRow) => unitRequests.rows.every((one) => one.id !== id);
   const others = siteRequests.rows.filter(isElsewhere);
   return {
-    client,
+    client: clientRow,
     unit,
     unitNames: unit ? await loadDisplayNames(units, [unit]) : new Map(),
     ofUnits: unitRequests,

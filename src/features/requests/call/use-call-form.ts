@@ -66,8 +66,8 @@ export function useCallForm(props: CallFormProps) {
     attempt: start.attempt,
     draft: box.key,
     calls: {
-      create: async (body, typed = {}) => {
-        taken.current = await takeCall(resource, body, form.getValues(), typed);
+      create: async (body, typed) => {
+        taken.current = await takeCall(resource, body, form.getValues(), typed ?? {});
         return taken.current.row;
       },
       update: () => Promise.reject(new Error("Failed to take a call: it is no record yet.")),

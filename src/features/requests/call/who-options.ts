@@ -103,7 +103,8 @@ function detailOf(
   word: string,
 ): string {
   const { clientId }: UncheckedRowOf<"equipment"> = row;
-  const owner = clientId ? labelText(displayNames.get(`clients/${String(clientId)}`), language) : null;
+  const owner =
+    typeof clientId === "string" ? labelText(displayNames.get(`clients/${clientId}`), language) : null;
   const code = tagOrCode(row);
   return [word, code, match?.text === code ? null : match?.text, owner].filter(Boolean).join(" · ");
 }
