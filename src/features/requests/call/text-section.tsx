@@ -9,10 +9,10 @@ import { loadTemplates, placeholderValues, readyText } from "#src/features/reque
 import { FormField } from "#src/ui/form-field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { callFields } from "./call-fields.ts";
-import type { SuggestedTitle } from "./suggested-title.ts";
+import type { TitleSuggestion } from "./title-suggestion.ts";
 import type { CallForm } from "./use-call-form.ts";
 
-type TextSectionProps = { record: CallForm; title: SuggestedTitle };
+type TextSectionProps = { record: CallForm; title: TitleSuggestion };
 
 /** What happened: a title, and in the description as much as is told. «/» brings the texts of such calls, with their title. */
 export function TextSection({ record, title }: TextSectionProps) {
@@ -25,9 +25,9 @@ export function TextSection({ record, title }: TextSectionProps) {
     required: true,
   });
   const load = async (): Promise<ReadyText[]> => {
-    const known: PlaceholderValues = placeholderValues(getValues(), record.displayNames, language);
+    const values: PlaceholderValues = placeholderValues(getValues(), record.displayNames, language);
     return (await loadTemplates("request", getValues("categoryId"))).map((one) =>
-      readyText(one, language, known),
+      readyText(one, language, values),
     );
   };
   return (
@@ -36,7 +36,7 @@ export function TextSection({ record, title }: TextSectionProps) {
         <TextInput
           value={textOf(value)}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          onFocus={({ currentTarget }) => title.isSuggested(currentTarget.value) && currentTarget.select()}
+          onFocus={({ currentTarget }) => title.isSuggestion(currentTarget.value) && currentTarget.select()}
           onBlur={leave}
           autoComplete="off"
         />

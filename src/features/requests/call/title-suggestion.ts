@@ -5,12 +5,12 @@ import { textOf } from "#src/records/form/inputs/use-input.ts";
 import type { CallForm } from "./use-call-form.ts";
 
 /** The title that came with a category or a ready text: typing replaces it, and so does another one. */
-export type SuggestedTitle = ReturnType<typeof useSuggestedTitle>;
+export type TitleSuggestion = ReturnType<typeof useTitleSuggestion>;
 
-export function useSuggestedTitle({ id, form }: CallForm) {
+export function useTitleSuggestion({ id, form }: CallForm) {
   const last = useRef("");
   return {
-    isSuggested: (title: string): boolean => title !== "" && title === last.current,
+    isSuggestion: (title: string): boolean => title !== "" && title === last.current,
     /** What somebody typed stays. */
     suggest: (title: string) => {
       const now = textOf(form.getValues("title"));
