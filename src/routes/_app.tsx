@@ -2,8 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
 import { afterFirstPage } from "#src/app/first-page.ts";
 import { DefaultLayout } from "#src/app/shell/default-layout.tsx";
-import { showOverlay, useOverlay } from "#src/app/shell/overlay.ts";
-import { withWords } from "#src/app/words.ts";
 import { NotFound } from "#src/app/shell/not-found.tsx";
 
 const RunWatch = lazy(() =>
@@ -25,14 +23,11 @@ const RequestedPrintLabels = lazy(() =>
   })),
 );
 
-const CallDialog = lazy(async () => ({
-  default: (
-    await withWords(
-      ["records", "help-desk", "equipments", "subrecords"],
-      import("#src/features/requests/call/call-dialog.tsx"),
-    )
-  ).CallDialog,
-}));
+const CallOverlay = lazy(() =>
+  afterFirstPage(async () => ({
+    default: (await import("#src/features/requests/call/call-overlay.tsx")).CallOverlay,
+  })),
+);
 
 /** The default layout: everything that stands in the shell. */
 export const Route = createFileRoute("/_app")({
@@ -47,12 +42,11 @@ export const Route = createFileRoute("/_app")({
 
 /** Before every page: what the person's last visit left undone. Over it: the call that somebody takes. */
 function Layout({ children }: { children?: ReactNode }) {
-  const isTaking = useOverlay() === "call";
   const notices = (
     <Suspense fallback={null}>
       <RunWatch />
       <RequestedPrintLabels />
-      {isTaking && <CallDialog onClose={() => showOverlay(null)} />}
+      <CallOverlay />
     </Suspense>
   );
   const underWay = (

@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { inlineStep } from "#src/ui/direction.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
 
-export type ButtonChoice<V extends string> = { value: V; label: string; icon?: ReactNode };
+export type ButtonOption<V extends string> = { value: V; label: string; icon?: ReactNode };
 
 type ChoiceButtonsProps<V extends string> = {
   id: string;
   label: string;
   value: V;
-  choices: readonly ButtonChoice<V>[];
+  choices: readonly ButtonOption<V>[];
   onChange: (value: V) => void;
   /** After its number was pressed, or Enter: on to what comes next. */
   onDone: () => void;

@@ -72,7 +72,6 @@ export function Combobox<O extends Option>({
           dir={wiring.dir ?? "auto"}
           lang={value?.lang}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog says where it begins
           autoFocus={autoFocus}
           placeholder={placeholder}
           displayValue={(option: Option | null) => option?.label ?? ""}

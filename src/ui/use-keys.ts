@@ -52,20 +52,20 @@ function press(event: KeyboardEvent): void {
   const first = pending && timeStamp - pending.at <= patience ? pending.key : null;
   const next = follow(declared, first, key);
   pending = next.pending === null ? null : { key: next.pending, at: timeStamp };
-  if (pending && declared.includes(key)) alone = setTimeout(actAlone, shortPatience, key);
+  if (pending && declared.includes(key)) alone = setTimeout(runAlone, shortPatience, key);
   if (next.action === null) return;
   event.preventDefault();
-  act(next.action);
+  run(next.action);
 }
 
 /** Nothing followed the first key of a sequence, which means something by itself too. */
-function actAlone(key: string): void {
+function runAlone(key: string): void {
   pending = null;
-  act(key);
+  run(key);
 }
 
 /** By the bindings of now: the page may be another one meanwhile. */
-const act = (action: string): void =>
+const run = (action: string): void =>
   layers
     .map((layer) => layer())
     .find((keys) => Object.hasOwn(keys, action))

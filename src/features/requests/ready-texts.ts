@@ -45,8 +45,8 @@ export async function noteTexts({ row, values, language }: ReadyTextsAbout): Pro
     loadDisplayNames(requests, [row]),
   ]);
   const reader = values["visibility"] === "client" ? languageOf(request, displayNames) : null;
-  const known = placeholderValues(request, displayNames, reader ?? language);
-  return templates.map((one) => readyText(one, reader ?? language, known));
+  const placeholders = placeholderValues(request, displayNames, reader ?? language);
+  return templates.map((one) => readyText(one, reader ?? language, placeholders));
 }
 
 function languageOf({ clientId }: UncheckedRowOf<"requests">, displayNames: DisplayNames): Language | null {

@@ -2,6 +2,7 @@ import { worksInField } from "#db/domain/requests/field-work.ts";
 import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
+import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";

@@ -67,9 +67,9 @@ const deciding = [
 function usePromised({ kind, form }: CallForm): Promised {
   const values: unknown[] = useWatch({ control: form.control, name: [...deciding] });
   const minute = useNow();
-  const asked = JSON.stringify([kind, values, minute]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` holds all of them
-  const asking = useMemo(() => promisedFor(kind, values), [asked]);
+  const question = JSON.stringify([kind, values, minute]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `question` holds all of them
+  const asking = useMemo(() => promisedFor(kind, values), [question]);
   const settled = useSettled(asking);
   const [last, setLast] = useState(nothing);
   if (settled && settled !== last) setLast(settled);
@@ -77,11 +77,11 @@ function usePromised({ kind, form }: CallForm): Promised {
 }
 
 async function promisedFor(kind: CallForm["kind"], values: readonly unknown[]): Promise<Promised> {
-  const given = Object.fromEntries(deciding.flatMap((name, at) => (values[at] ? [[name, values[at]]] : [])));
-  const { clientId } = given;
+  const body = Object.fromEntries(deciding.flatMap((name, at) => (values[at] ? [[name, values[at]]] : [])));
+  const { clientId } = body;
   if (typeof clientId !== "string") return nothing;
   try {
-    const preview = await previewAgreement({ ...given, kind, clientId });
+    const preview = await previewAgreement({ ...body, kind, clientId });
     return { preview, policy: await policyName(preview.policyId) };
   } catch {
     // The promise is no condition of taking the call.

@@ -4,35 +4,39 @@ import { useTranslation } from "react-i18next";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { type About, type Beside, loadBeside } from "./load-beside.ts";
+import { type CallTopic, type CallContext, loadBeside } from "./load-beside.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { UnitCard } from "./unit-card.tsx";
 import type { CallForm } from "./use-call-form.ts";
 
 /** What is known about whom the call is about, loaded again with each change; null where nobody is chosen yet. */
-export function useBeside({ form }: CallForm): Beside | "loading" | null {
+export function useBeside({ form }: CallForm): CallContext | "loading" | null {
   const [clientId, siteId, equipmentIds]: unknown[] = useWatch({
     control: form.control,
     name: ["clientId", "siteId", "equipmentIds"],
   });
-  const about: About = {
+  const about: CallTopic = {
     clientId: typeof clientId === "string" ? clientId : null,
     siteId: typeof siteId === "string" ? siteId : null,
     equipmentIds: Array.isArray(equipmentIds) ? equipmentIds.map(String) : [],
   };
-  const asked = JSON.stringify(about);
+  const question = JSON.stringify(about);
   const isEmpty = about.clientId === null && about.equipmentIds.length === 0;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` holds all of it
-  const loading = useMemo(() => loadBeside(about), [asked]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `question` holds all of it
+  const loading = useMemo(() => loadBeside(about), [question]);
   const settled = useSettled(loading);
-  const [last, setLast] = useState<Beside | null>(null);
+  const [last, setLast] = useState<CallContext | null>(null);
   if (settled && settled !== last) setLast(settled);
   return isEmpty ? null : (settled ?? last ?? "loading");
 }
 
-type BesidePanelProps = { beside: Beside | "loading" | null; typedText: () => string; onNoted: () => void };
+type BesidePanelProps = {
+  beside: CallContext | "loading" | null;
+  typedText: () => string;
+  onNoted: () => void;
+};
 
-/** Beside the form: what is open already, and what the unit went through. */
+/** CallContext the form: what is open already, and what the unit went through. */
 export function BesidePanel({ beside, typedText, onNoted }: BesidePanelProps) {
   const { t } = useTranslation();
   if (beside === "loading")
@@ -54,13 +58,13 @@ export function BesidePanel({ beside, typedText, onNoted }: BesidePanelProps) {
       </VisuallyHidden>
       <OpenRequests
         title={t(($) => $.call.beside.openOfUnits, { count: ofUnits.total })}
-        found={ofUnits}
+        matches={ofUnits}
         typedText={typedText}
         onNoted={onNoted}
       />
       <OpenRequests
         title={t(($) => $.call.beside.openOfSite, { count: ofSite.total })}
-        found={ofSite}
+        matches={ofSite}
         typedText={typedText}
         onNoted={onNoted}
       />

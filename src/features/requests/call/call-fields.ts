@@ -53,11 +53,11 @@ export const kindOf = ({ kind }: FormValues): RequestKind =>
   requestKinds.find((one) => one === kind) ?? "maintenance";
 
 /** The list that a call of this kind becomes a record of. */
-export const listOf = (kind: RequestKind): Resource => resourceNamed(listOfKind(kind) ?? "maintenances");
+export const listOfCall = (kind: RequestKind): Resource => resourceNamed(listOfKind(kind) ?? "maintenances");
 
 /** What is sent of a call of this kind: the units as such requests have them. */
 export function sentFields(kind: RequestKind, ability: Ability): Fields {
-  const fields = writableFields(ability, listOf(kind), null);
+  const fields = writableFields(ability, listOfCall(kind), null);
   const names = [
     ...ofEveryKind.filter((name) => name !== "equipmentIds"),
     unitFieldOfKind[kind],

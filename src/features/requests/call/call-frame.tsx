@@ -39,7 +39,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
     session,
     start,
     initial,
-    furtherIssues: (): Issue[] =>
+    otherIssues: (): Issue[] =>
       isSuspended.current && !record.form.getValues("exceptionReason")
         ? [{ path: "exceptionReason", code: "required" }]
         : [],
@@ -48,11 +48,11 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
   });
   const { id, resource, fields, displayNames, requiredByRules, form } = record;
   const beside = useBeside(record);
-  const known = beside === "loading" ? null : beside;
+  const loaded = beside === "loading" ? null : beside;
   const mayAssign = can(session.ability, "assign", resource.subject);
   const submit = (next: boolean) => {
     takesNext.current = next;
-    isSuspended.current = known?.client?.status === "suspended";
+    isSuspended.current = loaded?.client?.status === "suspended";
     void record.submit();
   };
   useImperativeHandle(leave, () => () => (record.isDirty() ? setLeaving(true) : onClose()));
@@ -91,9 +91,10 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
             >
               <CallInputs
                 record={record}
-                client={known?.client ?? null}
+                client={loaded?.client ?? null}
                 mayAssign={mayAssign}
                 beside={
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its links are clicked, by keys too
                   <aside
                     aria-label={t(($) => $.call.beside.label)}
                     className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:border-s @4xl:border-line @4xl:ps-6"

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { impacts, urgencies } from "#db/domain/sla/priority.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -17,9 +16,10 @@ import { CategoryBox } from "./category-box.tsx";
 import { ClientNotices } from "./client-notices.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { PrioritySection } from "./priority-section.tsx";
+import { type TitleSuggestion, useTitleSuggestion } from "./title-suggestion.ts";
 import { TextSection } from "./text-section.tsx";
 import type { CallForm } from "./use-call-form.ts";
-import { useWho } from "./use-who.ts";
+import { useWhoBox } from "./use-who-box.ts";
 import { WhoBox } from "./who-box.tsx";
 import { WhoDetails } from "./who-details.tsx";
 
@@ -35,8 +35,9 @@ type CallInputsProps = {
 export function CallInputs({ record, client, mayAssign, beside }: CallInputsProps) {
   const { id, form, displayNames } = record;
   const missing = useMissing(record);
-  const who = useWho(record, () => missingIn(record));
-  const category = useCategory(record);
+  const who = useWhoBox(record, () => missingIn(record));
+  const title = useTitleSuggestion(record);
+  const category = useCategory(record, title);
   const siteId: unknown = useWatch({ control: form.control, name: "siteId" });
   const { zone }: UncheckedRowOf<"sites"> = recordIn(displayNames.get(rowKey("sites", String(siteId))));
   return (
@@ -54,9 +55,9 @@ export function CallInputs({ record, client, mayAssign, beside }: CallInputsProp
       {beside}
       <div className="space-y-5 @4xl:col-start-1">
         <KindSection record={record} category={<CategoryBox onChoose={category.follow} />} />
-        <TextSection record={record} suggested={category.suggestedTitle} />
+        <TextSection record={record} title={title} />
         <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">
-          <PrioritySection record={record} onChange={category.keepPriority} />
+          <PrioritySection record={record} onChange={category.fixPriority} />
           {mayAssign && (
             <AssignSection
               record={record}
@@ -92,24 +93,17 @@ function useMissing(record: CallForm): string[] {
 }
 
 /** What follows a category: how bad such things are, unless somebody said so, and what they are called. */
-function useCategory({ id: formId, form, displayNames }: CallForm) {
+function useCategory({ form, displayNames }: CallForm, title: TitleSuggestion) {
   const language = useLanguage();
-  const suggestedTitle = useRef("");
-  const [isPriorityKept, keepPriority] = useState(false);
+  const [isPriorityFixed, fixPriority] = useState(false);
   const follow = async ({ id, defaultImpact, defaultUrgency }: UncheckedRowOf<"categories">) => {
     const impact = impacts.find((one) => one === defaultImpact);
     const urgency = urgencies.find((one) => one === defaultUrgency);
-    if (!isPriorityKept && impact) form.setValue("impact", impact, { shouldDirty: true });
-    if (!isPriorityKept && urgency) form.setValue("urgency", urgency, { shouldDirty: true });
+    if (!isPriorityFixed && impact) form.setValue("impact", impact, { shouldDirty: true });
+    if (!isPriorityFixed && urgency) form.setValue("urgency", urgency, { shouldDirty: true });
     const template = (await loadTemplates("request", id)).find(({ categoryId }) => categoryId === id);
-    const title = textOf(form.getValues("title"));
-    if (!template || (title !== "" && title !== suggestedTitle.current)) return;
     const values = placeholderValues(form.getValues(), displayNames, language);
-    suggestedTitle.current = readyText(template, language, values).name;
-    flushSync(() => form.setValue("title", suggestedTitle.current, { shouldDirty: true }));
-    const box = document.getElementById(controlId(formId, "title"));
-    // Whoever is there already types over it.
-    if (box instanceof HTMLInputElement && box === document.activeElement) box.select();
+    if (template) title.suggest(readyText(template, language, values).name);
   };
-  return { suggestedTitle, follow, keepPriority: () => keepPriority(true) };
+  return { follow, fixPriority: () => fixPriority(true) };
 }

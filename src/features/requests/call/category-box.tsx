@@ -58,7 +58,6 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
   const name = displayNames.get(`categories/${String(value)}`);
   return (
     <FormField {...frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only looks which key the box was given */}
       <div onKeyDownCapture={press} onPointerDownCapture={() => (lastKey.current = "")}>
         <Combobox
           value={typeof value === "string" ? { value, label: labelText(name, language) } : null}

@@ -8,7 +8,7 @@ import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { controlId } from "#src/records/form/form-setting.ts";
 import { ChoiceButtons } from "#src/ui/choice-buttons.tsx";
-import { callFields, listOf } from "./call-fields.ts";
+import { callFields, listOfCall } from "./call-fields.ts";
 import type { CallForm } from "./use-call-form.ts";
 
 type KindSectionProps = { record: CallForm; category: ReactNode };
@@ -29,7 +29,7 @@ export function KindSection({ record, category }: KindSectionProps) {
           label={t(($) => $.call.kind)}
           value={kind}
           choices={requestKinds.map((value) => {
-            const { name } = listOf(value);
+            const { name } = listOfCall(value);
             const Icon = iconOfList(name);
             return { value, label: wordsOf(name).one, icon: <Icon aria-hidden /> };
           })}

@@ -9,28 +9,28 @@ import type { ListSearch } from "#src/api/list-query.ts";
 import { type DisplayNames, loadDisplayNames, referencedDisplayNames } from "#src/records/display-names.ts";
 
 /** Whom and what a call is about, as far as it is known by now. */
-export type About = { clientId: string | null; siteId: string | null; equipmentIds: readonly string[] };
+export type CallTopic = { clientId: string | null; siteId: string | null; equipmentIds: readonly string[] };
 
-export type FoundRequests = { rows: readonly ResourceRow[]; total: number; displayNames: DisplayNames };
+export type RequestMatches = { rows: readonly ResourceRow[]; total: number; displayNames: DisplayNames };
 
 /** What stands beside a call while it is taken. */
-export type Beside = {
+export type CallContext = {
   client: UncheckedRowOf<"clients"> | null;
   unit: UncheckedRowOf<"equipment"> | null;
   unitNames: DisplayNames;
   /** Open requests about the same units; then those of the same client at the same site. */
-  ofUnits: FoundRequests;
-  ofSite: FoundRequests;
+  ofUnits: RequestMatches;
+  ofSite: RequestMatches;
 };
 
 const most = 4;
 
 /** What the person may not read is not there, and keeps nobody from taking the call. */
-export async function loadBeside({ clientId, siteId, equipmentIds }: About): Promise<Beside> {
+export async function loadBeside({ clientId, siteId, equipmentIds }: CallTopic): Promise<CallContext> {
   const [first] = equipmentIds;
   const ofUnits = { equipmentIds: [...equipmentIds] };
   const ofSite = { clientId: clientId ?? "", ...(siteId !== null && { siteId }) };
-  const [client, unit, unitRequests, siteRequests] = await Promise.all([
+  const [clientRow, unit, unitRequests, siteRequests] = await Promise.all([
     rowAt(clients, clientId),
     rowAt(units, first ?? null),
     first === undefined ? none : openRequests(ofUnits),
@@ -39,7 +39,7 @@ export async function loadBeside({ clientId, siteId, equipmentIds }: About): Pro
   const isElsewhere = ({ id }: ResourceRow) => unitRequests.rows.every((one) => one.id !== id);
   const others = siteRequests.rows.filter(isElsewhere);
   return {
-    client,
+    client: clientRow,
     unit,
     unitNames: unit ? await loadDisplayNames(units, [unit]) : new Map(),
     ofUnits: unitRequests,
@@ -51,9 +51,9 @@ export async function loadBeside({ clientId, siteId, equipmentIds }: About): Pro
   };
 }
 
-const none: FoundRequests = { rows: [], total: 0, displayNames: new Map() };
+const none: RequestMatches = { rows: [], total: 0, displayNames: new Map() };
 
-async function openRequests(of: ListSearch): Promise<FoundRequests> {
+async function openRequests(of: ListSearch): Promise<RequestMatches> {
   const { items, total, referenced } = await client(requests)
     .list({ ...of, status: openStatuses, sortBy: "dueBy", orderBy: "asc", itemsPerPage: most, names: "true" })
     .catch(() => ({ items: [], total: 0, referenced: undefined }));

@@ -8,12 +8,12 @@ import { ClockChip } from "#src/features/requests/clock-chip.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { Button } from "#src/ui/button.tsx";
-import type { FoundRequests } from "./load-beside.ts";
+import type { RequestMatches } from "./load-beside.ts";
 import { NoteInstead } from "./note-instead.tsx";
 
 type OpenRequestsProps = {
   title: string;
-  found: FoundRequests;
+  matches: RequestMatches;
   /** What was typed so far: it may be the note. */
   typedText: () => string;
   /** The call became a note. */
@@ -21,10 +21,10 @@ type OpenRequestsProps = {
 };
 
 /** Requests that are not over, so that nobody takes one twice: a note may be all that a call needs. */
-export function OpenRequests({ title, found, typedText, onNoted }: OpenRequestsProps) {
+export function OpenRequests({ title, matches, typedText, onNoted }: OpenRequestsProps) {
   const { t } = useTranslation();
   const [noting, setNoting] = useState<ResourceRow | null>(null);
-  const { rows, total, displayNames } = found;
+  const { rows, total, displayNames } = matches;
   const { status } = requests.fields;
   if (rows.length === 0) return null;
   return (

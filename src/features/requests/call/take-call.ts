@@ -7,7 +7,7 @@ import { callFields } from "./call-fields.ts";
 
 const minute = 60_000;
 /** How long a visit takes, where nobody says. */
-export const usualMinutes = 60;
+export const defaultMinutes = 60;
 
 /** A call that is a request by now: how far it came, and what kept it from going further. */
 export type TakenCall = {
@@ -41,7 +41,7 @@ export async function takeCall(
   }
   if (typeof plannedStart !== "string") return taken;
   try {
-    const minutes = typeof estimatedMin === "number" ? estimatedMin : usualMinutes;
+    const minutes = typeof estimatedMin === "number" ? estimatedMin : defaultMinutes;
     const plannedEnd = new Date(Date.parse(plannedStart) + minutes * minute).toISOString();
     taken.row = await step("schedule", { plannedStart, plannedEnd, estimatedMin: minutes }, taken.row);
     return { ...taken, plannedStart };

@@ -14,7 +14,7 @@ import { useRefusals } from "#src/records/form/use-refusals.ts";
 import { useRequiredByRules } from "#src/records/form/use-required-by-rules.ts";
 import { useSave } from "#src/records/form/use-save.ts";
 import { issuesIn, resolverOf } from "#src/records/form/validation.ts";
-import { callFields, kindOf, listOf, sentFields, sentValues } from "./call-fields.ts";
+import { callFields, kindOf, listOfCall, sentFields, sentValues } from "./call-fields.ts";
 import { type TakenCall, takeCall } from "./take-call.ts";
 
 /** Names the draft: there is one call at a time. */
@@ -29,14 +29,14 @@ type CallFormProps = {
   start: FormStart;
   initial: Record<string, unknown>;
   /** What the rules of other records ask for: a reason, where the client is suspended. */
-  furtherIssues: () => readonly Issue[];
+  otherIssues: () => readonly Issue[];
   onTaken: (taken: TakenCall) => void;
   onThrough: (row: ResourceRow | null) => void;
 };
 
 /** The form of a call: one request of any kind, its draft, and the way to take it. Its fields and rules follow the chosen kind. */
 export function useCallForm(props: CallFormProps) {
-  const { session, start, initial, furtherIssues, onTaken, onThrough } = props;
+  const { session, start, initial, otherIssues, onTaken, onThrough } = props;
   const id = useId();
   const [displayNames] = useState(() => new Map(start.displayNames));
   const [box] = useState(() => draftBox(draftName));
@@ -47,12 +47,12 @@ export function useCallForm(props: CallFormProps) {
     defaultValues: start.values,
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: resolverOf(requests, (values) => [...issuesOf(values), ...furtherIssues()]),
+    resolver: resolverOf(requests, (values) => [...issuesOf(values), ...otherIssues()]),
   });
   const kind = kindOf({ kind: useWatch({ control: form.control, name: "kind" }) });
-  const resource = listOf(kind);
+  const resource = listOfCall(kind);
   const targetOf = (values: FormValues) => ({
-    resource: listOf(kindOf(values)),
+    resource: listOfCall(kindOf(values)),
     fields: sentFields(kindOf(values), session.ability),
     base: null,
   });
@@ -66,8 +66,8 @@ export function useCallForm(props: CallFormProps) {
     attempt: start.attempt,
     draft: box.key,
     calls: {
-      create: async (body, typed = {}) => {
-        taken.current = await takeCall(resource, body, form.getValues(), typed);
+      create: async (body, typed) => {
+        taken.current = await takeCall(resource, body, form.getValues(), typed ?? {});
         return taken.current.row;
       },
       update: () => Promise.reject(new Error("Failed to take a call: it is no record yet.")),

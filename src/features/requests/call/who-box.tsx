@@ -40,7 +40,6 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
       error={error}
       required
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only looks which key the box was given */}
       <div onKeyDownCapture={press} onPointerDownCapture={() => (lastKey.current = "")}>
         <Combobox
           value={value}

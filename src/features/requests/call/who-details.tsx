@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { callFields } from "./call-fields.ts";
 import { UnitsField } from "./units-field.tsx";
 import type { CallForm } from "./use-call-form.ts";
-import { whoFields } from "./use-who.ts";
+import { whoFields } from "./use-who-box.ts";
 
 type WhoDetailsProps = { record: CallForm; isVip: boolean; missing: readonly string[] };
 
@@ -22,12 +22,13 @@ export function WhoDetails({ record, isVip, missing }: WhoDetailsProps) {
   const { form } = record;
   const [isOpen, setOpen] = useState(false);
   const { errors } = useFormState({ control: form.control });
-  const [asked, setAsked] = useState(missing);
+  const [requested, setRequested] = useState(missing);
   // What was once asked for stays: nothing moves under a person's hands.
-  if (missing.some((name) => !asked.includes(name))) setAsked([...new Set([...asked, ...missing])]);
-  const isAsked = (name: string) => isOpen || asked.includes(name) || name in errors;
-  const visible = whoFields.filter(isAsked);
-  const withContact = isAsked("responsibleId") || "contact" in errors;
+  if (missing.some((name) => !requested.includes(name)))
+    setRequested([...new Set([...requested, ...missing])]);
+  const isRequested = (name: string) => isOpen || requested.includes(name) || name in errors;
+  const visible = whoFields.filter(isRequested);
+  const withContact = isRequested("responsibleId") || "contact" in errors;
   const { contact } = requestFields;
   return (
     <div className="space-y-3">

@@ -38,7 +38,7 @@ const subjects: ReadonlyMap<string, SubjectOf> = new Map<string, SubjectOf>([
 /** What is found by any code or name; whoever has exactly this code comes first. */
 export async function loadWho(query: string, language: Language, wordOf: (list: string) => string) {
   if (query === "") return [];
-  const groups = await foundBy(query);
+  const groups = await searchGroups(query);
   const options = await Promise.all(groups.map((group) => optionsOf(group, language, wordOf)));
   return options
     .flat()
@@ -47,15 +47,15 @@ export async function loadWho(query: string, language: Language, wordOf: (list: 
 }
 
 /** A national number is kept with its country: the zero in front of it is not. */
-async function foundBy(query: string): Promise<SearchGroup[]> {
+async function searchGroups(query: string): Promise<SearchGroup[]> {
   const { signal } = new AbortController();
-  const found = wanted(await searchRecords(query, signal));
+  const groups = callGroups(await searchRecords(query, signal));
   const [, national] = /^0([\d\s./-]{7,})$/.exec(query) ?? [];
-  if (found.length > 0 || national === undefined) return found;
-  return wanted(await searchRecords(national.replace(/\D/g, ""), signal));
+  if (groups.length > 0 || national === undefined) return groups;
+  return callGroups(await searchRecords(national.replace(/\D/g, ""), signal));
 }
 
-const wanted = (groups: readonly SearchGroup[]): SearchGroup[] => {
+const callGroups = (groups: readonly SearchGroup[]): SearchGroup[] => {
   const order = [...subjects.keys()];
   return groups
     .filter(({ resource }) => subjects.has(resource))
@@ -103,7 +103,8 @@ function detailOf(
   word: string,
 ): string {
   const { clientId }: UncheckedRowOf<"equipment"> = row;
-  const owner = clientId ? labelText(displayNames.get(`clients/${String(clientId)}`), language) : null;
+  const owner =
+    typeof clientId === "string" ? labelText(displayNames.get(`clients/${clientId}`), language) : null;
   const code = tagOrCode(row);
   return [word, code, match?.text === code ? null : match?.text, owner].filter(Boolean).join(" · ");
 }

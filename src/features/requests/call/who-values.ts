@@ -10,7 +10,7 @@ import type { WhoOption } from "./who-options.ts";
 export type FilledIn = { values: FormValues; displayNames: DisplayNames };
 
 /** Whoever is found says the rest: the client's only site too. A holder who is no contact is reached at the client's number. */
-export async function valuesOf({ subject: { contactName, ...subject } }: WhoOption): Promise<FilledIn> {
+export async function valuesOfChoice({ subject: { contactName, ...subject } }: WhoOption): Promise<FilledIn> {
   const siteId = subject.siteId ?? (await onlySiteOf(subject.clientId));
   const displayNames = await loadDisplayNames(requests, [{ ...subject, siteId }]);
   const { phone }: UncheckedRowOf<"clients"> = recordIn(

@@ -8,7 +8,7 @@ import { pick } from "#src/ui/picks.ts";
 import type { Option } from "#src/ui/use-options.ts";
 import type { CallForm } from "./use-call-form.ts";
 import type { WhoOption } from "./who-options.ts";
-import { noContact, valuesOf } from "./who-values.ts";
+import { noContact, valuesOfChoice } from "./who-values.ts";
 
 /** What a call asks for of whom it is about, in this order. */
 export const whoFields = ["clientId", "siteId", "departmentId", "responsibleId", "equipmentIds"] as const;
@@ -24,7 +24,7 @@ const nobody = {
 };
 
 /** Whom or what the call is about: the chosen record, and how it fills in the rest. */
-export function useWho({ id, form, displayNames }: CallForm, missingFields: () => readonly string[]) {
+export function useWhoBox({ id, form, displayNames }: CallForm, missingFields: () => readonly string[]) {
   const language = useLanguage();
   const [clientId, siteId, responsibleId, equipmentIds]: unknown[] = useWatch({
     control: form.control,
@@ -34,7 +34,7 @@ export function useWho({ id, form, displayNames }: CallForm, missingFields: () =
   const [isFilled, setFilled] = useState(clientId !== null);
 
   const fillIn = async (option: WhoOption) => {
-    const { values, displayNames: names } = await valuesOf(option);
+    const { values, displayNames: names } = await valuesOfChoice(option);
     for (const [key, name] of [...option.displayNames, ...names]) displayNames.set(key, name);
     flushSync(() => {
       for (const [name, value] of Object.entries(values))
