@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { calendars } from "#db/domain/calendars/calendars.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { networkTlc } from "#db/domain/equipment/network-tlc.ts";
@@ -7,11 +8,14 @@ import { displacements } from "#db/domain/requests/displacements.ts";
 import { maintenances } from "#db/domain/requests/maintenances.ts";
 import { pickups } from "#db/domain/requests/pickups.ts";
 import { replacements } from "#db/domain/requests/replacements.ts";
+import { slaPolicies } from "#db/domain/sla-policies/sla-policies.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { CalendarPage } from "#src/features/calendars/record-page.tsx";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
+import { SlaPolicyPage } from "#src/features/sla-policies/record-page.tsx";
 import { type ListParams, resourceAt } from "#src/records/list-named.ts";
 import { loadRecord, type OpenedTab } from "#src/records/record/load-record.ts";
 import { RecordPage } from "#src/records/record/record-page.tsx";
@@ -46,6 +50,8 @@ function requestsOf<F extends Fields>(resource: Resource<F>) {
 
 const nounRecords = [
   recordsOf(clients, "client"),
+  recordsOf(calendars, "calendar"),
+  recordsOf(slaPolicies, "slaPolicy"),
   recordsOf(computers, "unit"),
   recordsOf(networkTlc, "unit"),
   recordsOf(peripherals, "unit"),
@@ -70,6 +76,8 @@ type RecordAtProps = { data: Awaited<ReturnType<typeof loadRecordAt>>; search: R
 export function RecordAt({ data, search }: RecordAtProps) {
   const page = { resource: resourceNamed(data.name), search };
   if (data.page === "client") return <ClientPage key={data.id} {...page} loaded={data.loaded} />;
+  if (data.page === "calendar") return <CalendarPage key={data.id} {...page} loaded={data.loaded} />;
+  if (data.page === "slaPolicy") return <SlaPolicyPage key={data.id} {...page} loaded={data.loaded} />;
   if (data.page === "unit") return <UnitPage key={data.id} {...page} loaded={data.loaded} />;
   if (data.page === "request")
     return (

@@ -90,11 +90,14 @@ export function flag(initial = false): Field<boolean> {
   );
 }
 
-export function integer(min: number, max: number): Field<number> {
+export function integer(min: number, max: number, unit?: "minutes"): Field<number> {
   const schema = () =>
     z.number().check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
-  return field({ kind: "number", integer: true, min, max }, schema);
+  return field({ kind: "number", integer: true, min, max, ...(unit && { unit }) }, schema);
 }
+
+/** A length of time. */
+export const minutes = (min: number, max: number): Field<number> => integer(min, max, "minutes");
 
 export function decimal(min: number, max: number): Field<number> {
   return field({ kind: "number", integer: false, min, max }, () => z.number().check(z.gte(min), z.lte(max)));

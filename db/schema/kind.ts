@@ -10,7 +10,7 @@ export type Kind =
   | { kind: "choice"; choices: readonly string[]; groups?: ChoiceGroups }
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "flag" }
-  | { kind: "number"; integer: boolean; min: number; max: number }
+  | { kind: "number"; integer: boolean; min: number; max: number; unit?: "minutes" }
   | { kind: "money" }
   | { kind: "position" }
   | { kind: "date"; notAfterToday: boolean }

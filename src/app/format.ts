@@ -119,12 +119,20 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
 }
 
 /** A calendar date (`YYYY-MM-DD`): the same day wherever it is read. */
-export function formatDate(date: string, language: Language): string {
-  return cachedFormatter(
+export const formatDate = (date: string, language: Language): string =>
+  dayFormat(language).format(midnightOf(date));
+
+const midnightOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+const dayFormat = (language: Language): Intl.DateTimeFormat =>
+  cachedFormatter(
     `date ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }),
-  ).format(new Date(`${date}T00:00:00Z`));
-}
+  );
+
+/** From a day to a day, what they have in common once: «20 – 22 Mar 2026». */
+export const formatDays = (from: string, to: string, language: Language): string =>
+  dayFormat(language).formatRange(midnightOf(from), midnightOf(to));
 
 const momentFormat = (language: Language): Intl.DateTimeFormat =>
   cachedFormatter(

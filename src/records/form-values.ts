@@ -52,7 +52,7 @@ const codecs: Codecs = {
   // Its fields are the category's: the API reads the typed texts by their types.
   custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },
   group: {
-    toForm: (value, field) => (isRecord(value) ? toForm(field.fields, value) : null),
+    toForm: groupToForm,
     toBody: groupToBody,
   },
   rows: {
@@ -131,6 +131,12 @@ function customToBody(value: unknown): unknown {
 }
 
 /** An optional group with nothing in it is none. */
+/** A group that every record has is there to be filled in. */
+function groupToForm(value: unknown, { fields, required }: FieldOf<"group">): unknown {
+  if (isRecord(value)) return toForm(fields, value);
+  return required ? toForm(fields, initialRow(fields)) : null;
+}
+
 function groupToBody(value: unknown, field: FieldOf<"group">): unknown {
   if (!isRecord(value)) return null;
   const body = toBody(field.fields, value);

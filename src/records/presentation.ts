@@ -38,6 +38,8 @@ export type Presentation<R extends Resource = Resource> = {
   standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
+  /** Rows that are entered by a choice that they have, under each of its values: the hours of a week by the day. */
+  groupedRows?: { readonly [P in PathOf<R>]?: GroupedRows };
   /** Suggestions for a text beside the values of other records. */
   suggestionAt?: (path: string) => Suggestion | undefined;
   /** Under which key the words of its steps stand. */
@@ -46,6 +48,13 @@ export type Presentation<R extends Resource = Resource> = {
   isOwner?: true;
   /** The kind of attachment that stands beside its title. */
   picture?: "photo" | "logo";
+};
+
+export type GroupedRows = {
+  /** The values, as the reader counts them. */
+  order: (language: Language) => readonly string[];
+  /** What a value is without a row. */
+  none: keyof Words["form"]["rows"]["none"];
 };
 
 export type Suggestion = {

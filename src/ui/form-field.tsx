@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import { FieldContext } from "#src/ui/field-wiring.ts";
 
 type FieldProps = {
@@ -18,6 +18,9 @@ type FieldProps = {
   children: ReactNode;
 };
 
+/** Inside, labels and help are for screen readers alone: what stands around the inputs says what they are. */
+export const BareFields = createContext(false);
+
 /** Label above, help below, then the error. The control inside takes its id and aria from here. */
 export function FormField({
   label,
@@ -31,13 +34,14 @@ export function FormField({
   children,
 }: FieldProps) {
   const made = useId();
+  const isBare = use(BareFields);
   const control = id ?? made;
   const described =
     [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(" ") || undefined;
 
   return (
     <div className={clsx("min-w-0", className)}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+      <div className={isBare ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3 text-sm"}>
         <label htmlFor={control} id={`${control}-label`} className="font-medium text-ink">
           {label}
           {required && (
@@ -52,7 +56,7 @@ export function FormField({
         {children}
       </FieldContext>
       {help && (
-        <p id={`${control}-help`} className="mt-1.5 text-sm text-ink-muted">
+        <p id={`${control}-help`} className={isBare ? "sr-only" : "mt-1.5 text-sm text-ink-muted"}>
           {help}
         </p>
       )}

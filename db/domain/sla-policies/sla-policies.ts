@@ -1,11 +1,11 @@
-import { choices, flag, group, integer, refOrNone, withInitial, withChoiceWords } from "#db/schema/field.ts";
+import { choices, flag, group, minutes, refOrNone, withInitial, withChoiceWords } from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 import { pausingReasons, waitingReasons } from "./waiting-reasons.ts";
 
 /** Working minutes on the calendar of the policy, else of the client. */
-const target = () => group({ responseMin: integer(1, 100_000), resolveMin: integer(1, 100_000) });
+const target = () => group({ responseMin: minutes(1, 100_000), resolveMin: minutes(1, 100_000) });
 
 /** How soon work is answered and done, by its priority. */
 export const slaPolicies = defineResource({

@@ -35,7 +35,7 @@ export const users = defineResource({
     /** Kinds of equipment and of work that this user knows. */
     skills: of.refs("categories"),
     workCalendarId: of.refOrNone("calendars", { onDelete: "restrict" }),
-    dailyCapacityMin: of.withInitial(of.integer(60, 720), 420),
+    dailyCapacityMin: of.withInitial(of.minutes(60, 720), 420),
     /** Whose units, sites and people this user works with: the clients of his open work. */
     scopeClientIds: of.system(of.refs("clients")),
   },

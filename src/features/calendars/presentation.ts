@@ -1,4 +1,5 @@
 import type { calendars } from "#db/domain/calendars/calendars.ts";
+import { weekdaysIn } from "./week-days.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
 export const calendarsPresentation = {
@@ -7,4 +8,5 @@ export const calendarsPresentation = {
     hours: ["week"],
     exceptions: ["holidays", "specialHours"],
   },
+  groupedRows: { "week.day": { order: weekdaysIn, none: "closed" } },
 } as const satisfies Presentation<typeof calendars>;

@@ -1,3 +1,4 @@
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Format } from "#db/schema/format.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -11,7 +12,8 @@ export function copied(
   fields: Fields,
   row: Record<string, unknown>,
 ): Record<string, unknown> {
-  const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
+  const { primary } = listConstraints(resource);
+  const single = new Set([...resource.unique.flatMap((paths) => paths.at(-1) ?? []), primary?.flag]);
   const taken = Object.entries(fields).filter(
     ([name, field]) => !single.has(name) && !isOfOneThing(field) && row[name] !== undefined,
   );

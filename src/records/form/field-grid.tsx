@@ -10,7 +10,8 @@ import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx
 import { FixedField } from "./inputs/fixed-field.tsx";
 import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
 import type { InputProps } from "./inputs/input-props.ts";
-import { GroupField, RowsField } from "./inputs/subfield-inputs.tsx";
+import { RowsField } from "./inputs/rows-field.tsx";
+import { GroupField } from "./inputs/subfield-inputs.tsx";
 import { PositionField } from "./inputs/position-input.tsx";
 import { RefByField } from "./inputs/ref-by-input.tsx";
 import { ReferenceField, ReferencesField } from "./inputs/reference-inputs.tsx";

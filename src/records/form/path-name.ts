@@ -18,7 +18,7 @@ export function usePathName(displayNames: DisplayNames): (path: string) => strin
     return t(($) => $.form.errorSummary.row, {
       list: label(position.rows),
       row: position.row,
-      field: label(position.field),
+      field: label(path),
     });
   };
 }

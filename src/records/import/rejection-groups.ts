@@ -20,7 +20,15 @@ export type RejectedRow = { row: number; rejections: Rejection[]; groups: Reject
 export type GroupedRejections = { groups: RejectionGroup[]; rows: RejectedRow[] };
 
 /** The same text is right in one of the rows that have it: each is corrected by itself. */
-const ofOneRow = new Set(["taken", "row_twice", "repeated", "duplicate_serial", "several_primary"]);
+const ofOneRow = new Set([
+  "taken",
+  "row_twice",
+  "repeated",
+  "duplicate_serial",
+  "several_primary",
+  "several_defaults",
+  "no_default",
+]);
 
 /** One bad text is one entry, however many rows have it; what remains stands by row, all of its reasons together. */
 export function groupRejections(

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { formatMinutes } from "#src/app/format.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { decimalSign } from "#src/records/decimal-sign.ts";
@@ -17,8 +18,10 @@ import { warnedHelp } from "./warned-help.tsx";
 export function NumberField({ field, ...inputProps }: InputProps<FieldOf<"number">>) {
   const language = useLanguage();
   const { frame, ...input } = useFramedInput(inputProps);
+  const typed = Number(textOf(input.value));
+  const isLong = field.unit === "minutes" && Number.isInteger(typed) && typed >= 60 && typed <= field.max;
   return (
-    <FormField {...frame} dir="ltr">
+    <FormField {...frame} dir="ltr" aside={isLong && formatMinutes(typed, language)}>
       <NumberInput
         decimal={decimalSign(language)}
         inputMode={field.min < 0 ? "text" : field.integer ? "numeric" : "decimal"}

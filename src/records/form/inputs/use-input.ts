@@ -31,7 +31,7 @@ export function useInput(path: string) {
     changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
     /** Of the whole form. */
     valuesNow: (): Record<string, unknown> => getValues(),
-    help: isOfRecord(path) ? help(path) : undefined,
+    help: help(path),
     error: issue ? words(issue) : undefined,
     warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
     /** The issue of a subfield, where the value has subfields. */
@@ -59,8 +59,5 @@ export const typedText = ({
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.currentTarget.value),
   onBlur: leave,
 });
-
-/** A group's `type` is another thing than the `type` of a record, which the help is about. */
-const isOfRecord = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
