@@ -4,7 +4,6 @@ import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { wholeList } from "#db/store/list-query.ts";
