@@ -4,6 +4,7 @@ import { dayName, weekOf, weekStart } from "#src/app/week.ts";
 import {
   formatDate,
   formatMoney,
+  formatNearMoment,
   formatNumber,
   formatPercent,
   type Habits,
@@ -82,5 +83,19 @@ describe("a country whose habits were chosen", () => {
     expect(weekStart("2026-11-22", "en")).toBe("2026-11-16");
     inCountry("US");
     expect(weekStart("2026-11-22", "en")).toBe("2026-11-22");
+  });
+});
+
+describe("a moment that is near", () => {
+  const now = "2026-11-05T09:00:00";
+  const at = (local: string) =>
+    formatNearMoment(new Date(local).toISOString(), "en", new Date(now).toISOString());
+
+  test("is told by its day, as people say it, and further away by its date", () => {
+    expect(at("2026-11-05T10:30:00")).toMatch(/^today 10:30/);
+    expect(at("2026-11-06T00:05:00")).toMatch(/^tomorrow (12|00?):05/);
+    expect(at("2026-11-08T14:00:00")).toMatch(/^Sunday\b.*(14:00|2:00)/);
+    expect(at("2026-11-12T14:00:00")).toMatch(/12.*2026|2026.*12/);
+    expect(at("2026-11-04T23:59:00")).toMatch(/4.*2026|2026.*4/);
   });
 });

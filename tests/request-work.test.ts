@@ -11,7 +11,6 @@ const at = (time: string, day = "02") => `2026-11-${day}T${time}:00.000Z`;
 
 test("time entries stand by the days where people are, the latest day first", () => {
   const entry = (startAt: string, endAt: string | null) =>
-    // oxlint-disable-next-line no-unsafe-type-assertion -- as much of an entry as is read
     ({ startAt, endAt, minutes: null }) as TimeEntry;
   const entries = [
     entry(at("10:00"), at("11:00")),

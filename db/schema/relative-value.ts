@@ -1,4 +1,3 @@
-import { addDays } from "#db/rules/machines/days.ts";
 import type { Field } from "./kind.ts";
 import { targetsOf } from "./links.ts";
 
@@ -9,13 +8,6 @@ export const oneselfValue = "me";
 const relativePattern = /^(?:now|today(?<days>[+-]\d{1,4})?)$/;
 
 export const isRelativeTime = (text: string): boolean => relativePattern.test(text);
-
-/** The moment or day that is meant; any other text stays as it is. */
-export function absoluteTime(text: string, { now, today }: { now: string; today: string }): string {
-  const found = relativePattern.exec(text);
-  if (!found) return text;
-  return text === "now" ? now : addDays(today, Number(found.groups?.["days"] ?? 0));
-}
 
 /** How many days from today on; null where it is no day. */
 export function relativeDays(text: string): number | null {

@@ -14,6 +14,7 @@ import { helpDeskSteps } from "./help-desk-steps.ts";
 import { moduleRows } from "#db/domain/modules/seed.ts";
 import { once } from "#db/schema/once.ts";
 import { planOf } from "#db/domain/requests/seed/plan.ts";
+import { replyTemplateRows } from "#db/domain/reply-templates/seed.ts";
 import { responsibleRows } from "#db/domain/responsibles/seed.ts";
 import { savedViewRows } from "#db/domain/saved-views/seed.ts";
 import { segmentRows } from "#db/domain/segments/seed.ts";
@@ -48,6 +49,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.modules, rows: () => moduleRows(today) },
     { resource: declarations.actionsPerformed, rows: () => actionRows(today) },
     { resource: declarations.diagnostics, rows: () => diagnosticRows(today) },
+    { resource: declarations.replyTemplates, rows: () => replyTemplateRows(today) },
     ...Array.from({ length: unitCounts.computers / unitsInStep }, (_, slice) => ({
       resource: declarations.computers,
       rows: () =>

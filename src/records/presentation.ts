@@ -6,6 +6,7 @@ import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { FieldPath, Resource } from "#db/schema/resource.ts";
 import type { StepCode } from "#db/schema/step-code.ts";
 import type { Words } from "#locales/words.ts";
+import type { ReadyText, ReadyTextsAbout } from "./ready-text.ts";
 import type { Tone } from "#src/ui/tone.ts";
 
 /**
@@ -46,6 +47,10 @@ export type Presentation<R extends Resource = Resource> = {
   steps?: Nested<Words["transitions"]>;
   /** Other records belong to its records: on a card, whose something is comes before anything else it points at. */
   isOwner?: true;
+  /** Most new ones are calls: its pages have the button that takes one. */
+  takesCalls?: true;
+  /** What is written in notes below its records again and again. */
+  readyTexts?: (about: ReadyTextsAbout) => Promise<readonly ReadyText[]>;
   /** The kind of attachment that stands beside its title. */
   picture?: "photo" | "logo";
 };

@@ -4,7 +4,7 @@ import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
 import { useOverflowHints } from "#src/ui/overflow-hints.ts";
 import { useFocusFallback } from "#src/ui/use-focus-fallback.ts";
-import { useInSight } from "#src/ui/use-in-sight.ts";
+import { scrollIntoLine } from "#src/ui/scroll-into-line.ts";
 
 export type Tab<T extends string> = { id: T; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -23,8 +23,6 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // On a phone the line of tabs is longer than the screen.
-  useInSight(list, active);
   useOverflowHints(list);
   useFocusFallback(panel);
 
@@ -54,6 +52,8 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            // On a phone the line of tabs is longer than the screen.
+            ref={tab.id === active ? scrollIntoLine : undefined}
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}

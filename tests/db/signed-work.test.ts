@@ -115,7 +115,6 @@ describe("what is signed", () => {
 test("a summary has a line for each fact, in the words that it is given", () => {
   const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `‹${name}›`]));
   const word = (names: string) => named(names.split(" "));
-  // oxlint-disable-next-line no-unsafe-type-assertion -- each word stands for itself
   const words = {
     ...word("request client site date serial condition accessories seal remark leftReason work materials"),
     ...word("serialInstalled serialRemoved loanDueAt"),

@@ -14,7 +14,6 @@ const askingAs =
   async (method, path, body) => {
     const answer = await call(page, { method, path, body, token, key: crypto.randomUUID() });
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-    // oxlint-disable-next-line no-unsafe-type-assertion -- as much of an answer as is read
     return answer.body as Row & { items: Row[] };
   };
 

@@ -25,6 +25,7 @@ const setUpOrder = [
   "modules",
   "actionsPerformed",
   "diagnostics",
+  "replyTemplates",
 ] as const satisfies readonly ListName[];
 
 export type MasterList = (typeof setUpOrder)[number];

@@ -22,6 +22,7 @@ const kinds = {
   calendars: 15,
   slaPolicies: 16,
   checklistTemplates: 17,
+  replyTemplates: 18,
   displacements: 21,
   maintenances: 22,
   pickups: 23,

@@ -65,6 +65,8 @@ const ofRequests = {
   notInForms: ["status"],
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
+  takesCalls: true,
+  readyTexts: async (about) => (await import("./ready-texts.ts")).noteTexts(about),
 } as const satisfies Presentation<Requests>;
 
 /** On the pages of what requests point at. */

@@ -7,7 +7,7 @@ import { resourceNamed, type UncheckedRowOf } from "#db/schema/registry.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { client } from "#src/api/client.ts";
 import { type DisplayNames, labelText, loadDisplayNames, rowKey } from "#src/records/display-names.ts";
-import type { ReadyText, ReadyTextsAbout } from "#src/records/form/ready-text.ts";
+import type { ReadyText, ReadyTextsAbout } from "#src/records/ready-text.ts";
 
 type Template = UncheckedRowOf<"replyTemplates">;
 

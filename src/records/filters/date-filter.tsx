@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { absoluteTime } from "#db/schema/relative-value.ts";
+import { absoluteTime } from "#db/rules/absolute-time.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { weekStart } from "#src/app/week.ts";
 import { useLanguage } from "#src/records/words.ts";

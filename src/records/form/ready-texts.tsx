@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { InlineSuggestions } from "#src/ui/inline-suggestions.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import type { Option } from "#src/ui/use-options.ts";
-import { commandAt, matchingTexts, type ReadyText, type TypedCommand } from "./ready-text.ts";
+import { commandAt, matchingTexts, type ReadyText, type TypedCommand } from "#src/records/ready-text.ts";
 
 type ReadyTextsProps = {
   load: () => Promise<readonly ReadyText[]>;

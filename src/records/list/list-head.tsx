@@ -3,9 +3,11 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
+import { CallButton } from "#src/app/shell/call-button.tsx";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
 import { formatNumber } from "#src/app/format.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -46,6 +48,7 @@ export function ListHead({ source, ability, list, search, columns, children }: L
       actions={
         <>
           <ListActions {...{ source, ability, search, columns }} />
+          {presentationOf(source).takesCalls && <CallButton />}
           {actions.has("create") && can(ability, "create", source.subject) && (
             <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />

@@ -10,7 +10,7 @@ import { CountBadge } from "#src/ui/badge.tsx";
 import { useOverflowHints } from "#src/ui/overflow-hints.ts";
 import { tabClass, tabListClass } from "#src/ui/tabs.tsx";
 import type { Tone } from "#src/ui/tone.ts";
-import { useInSight } from "#src/ui/use-in-sight.ts";
+import { scrollIntoLine } from "#src/ui/scroll-into-line.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { firstView, plainView, type SavedView, searchOf } from "./saved-view.ts";
 import { useViewCounts } from "./use-view-counts.ts";
@@ -36,7 +36,6 @@ export function ViewTabs({ source, search, views, loaded, userId }: ViewTabsProp
   const current = shared.find(({ id }) => id === viewId);
   const isPlain = viewId === plainView;
   useOverflowHints(line);
-  useInSight(line, current?.id);
   if (shared.length === 0) return null;
   return (
     <nav
@@ -46,6 +45,7 @@ export function ViewTabs({ source, search, views, loaded, userId }: ViewTabsProp
       className={`${tabListClass} scroll-fade mb-4`}
     >
       <Link
+        ref={isPlain ? scrollIntoLine : undefined}
         to="."
         search={firstView(views, userId) ? { view: plainView } : {}}
         resetScroll={false}
@@ -57,6 +57,7 @@ export function ViewTabs({ source, search, views, loaded, userId }: ViewTabsProp
       {shared.map((view) => (
         <Link
           key={view.id}
+          ref={view === current ? scrollIntoLine : undefined}
           to="."
           search={searchOf(view)}
           resetScroll={false}

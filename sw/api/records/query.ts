@@ -1,5 +1,6 @@
 import { addDays, dayAt, startOfDay } from "#db/rules/machines/days.ts";
-import { absoluteTime, isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
+import { absoluteTime } from "#db/rules/absolute-time.ts";
+import { isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
 import { choicesMeant } from "#db/schema/choice-groups.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";

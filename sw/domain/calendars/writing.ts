@@ -21,7 +21,7 @@ async function moveDeadlines({ tx, now }: WriteRun, checks: readonly WriteCheck[
       { path: "status", values: openStatuses },
     ];
     const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
-    for (const row of rows.filter((one: StoredRowIn<"requests">) => clockEnd(one) === null)) {
+    for (const row of rows.filter((request: StoredRowIn<"requests">) => clockEnd(request) === null)) {
       const resource = memberOf(resourceNamed("requests"), row);
       const columns = clockColumns(requestClock(row, calendar, now));
       const differs = Object.entries(columns).some(([name, value]) => !sameValue(row[name] ?? null, value));

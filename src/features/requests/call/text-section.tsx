@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { PlaceholderValues } from "#db/domain/reply-templates/placeholders.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
-import type { ReadyText } from "#src/records/form/ready-text.ts";
+import type { ReadyText } from "#src/records/ready-text.ts";
 import { ReadyTexts } from "#src/records/form/ready-texts.tsx";
 import { textOf, useFramedInput } from "#src/records/form/inputs/use-input.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";

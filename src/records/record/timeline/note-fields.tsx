@@ -5,7 +5,9 @@ import type { Fields } from "#db/schema/kind.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
+import { ReadyTexts } from "#src/records/form/ready-texts.tsx";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Below } from "#src/records/record/subrecords/below.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { mentionAt, mentionedIn, type TypedMention } from "./mentions.ts";
@@ -20,18 +22,28 @@ type NoteFieldsProps = {
   textOnly?: boolean | undefined;
 };
 
-/** A note's text, in which people are named behind an «@», and for whom it is. */
+/** A note's text, in which people are named behind an «@» and ready texts stand behind a «/», and for whom it is. */
 export function NoteFields({ below, fields, labelOf, textOnly = false }: NoteFieldsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const { getValues } = useFormContext();
   const { typed, isElsewhere, look, close, choose } = useMentions();
+  const { readyTexts } = presentationOf(below.owner);
   const others = Object.keys(fields).filter(
     (name) => name !== "text" && (name !== "mentions" || isElsewhere),
   );
+  const text = <FieldGrid fields={fields} names={["text"]} labelOf={labelOf} />;
   return (
     <div className="space-y-4">
       {/* What is typed and where the caret stands is the text area's, which tells it on the way up. */}
       <div onInput={look} onSelect={look} onBlur={close}>
-        <FieldGrid fields={fields} names={["text"]} labelOf={labelOf} />
+        {readyTexts ? (
+          <ReadyTexts load={() => readyTexts({ row: below.ownerRow, values: getValues(), language })}>
+            {text}
+          </ReadyTexts>
+        ) : (
+          text
+        )}
         <p className="mt-1.5 text-sm text-ink-muted">{t(($) => $.subrecords.timeline.mentionHint)}</p>
         {typed && (
           <Suspense fallback={null}>
