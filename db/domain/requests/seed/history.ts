@@ -1,6 +1,7 @@
 import type { Random } from "#db/domain/seed/random.ts";
 import { randomFrom } from "#db/domain/seed/random.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
+import { needsUnit } from "#db/domain/requests/displacements.ts";
 import { anyCrew } from "./crews.ts";
 import { breaksAt, faultAt, faultOfRepair, type Where } from "./fault-choice.ts";
 import type { Fleet, FleetUnit } from "./fleet.ts";
@@ -79,15 +80,13 @@ function pastVisit(common: Common, fleet: Fleet): Story {
   const purpose = random.pick(purposes);
   const isFault = purpose === "repair" || purpose === "diagnosis";
   const unit = fleet.atWork(random, opening.daysAgo, (one) => breaksAt("on_site", one));
-  const isAboutUnit =
-    isFault || purpose === "installation" || purpose === "delivery" || purpose === "return_of_unit";
   const crew = crewAt(siteOf(unit, random), random);
   return {
     ...common,
     ...crew,
     kind: "displacement",
     purpose,
-    units: isAboutUnit ? [unit] : [],
+    units: needsUnit({ purpose }) ? [unit] : [],
     fault: isFault ? faultAt("on_site", unit, random) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { randomFrom } from "#db/domain/seed/random.ts";
 import type { Site, Story } from "./story.ts";
+import { needsUnit } from "#db/domain/requests/displacements.ts";
 import { anyCrew, crewId } from "./crews.ts";
 import { breaksAt, faultAt, faultOfRepair } from "./fault-choice.ts";
 import type { Fleet, FleetUnit } from "./fleet.ts";
@@ -72,13 +73,12 @@ export function sceneStory({ scene, units, incoming }: FleetScene, opening: Open
     const purpose = scene.purpose ?? "repair";
     const isFault = purpose === "repair" || purpose === "diagnosis";
     const subject = unit ?? freeUnit(stage, scene, opening, (one) => breaksAt("on_site", one));
-    const isAboutUnit = purpose !== "site_survey" && purpose !== "training" && purpose !== "inspection";
     return {
       ...common,
       ...crewAt(siteOf(subject, random)),
       kind: "displacement",
       purpose,
-      units: isAboutUnit ? [subject] : [],
+      units: needsUnit({ purpose }) ? [subject] : [],
       fault: isFault ? faultAt("on_site", subject, random) : null,
     };
   }
