@@ -29,15 +29,16 @@ function recordsOf<F extends Fields, P extends string>(resource: Resource<F>, pa
 }
 
 /** The largest page of a noun: it comes with the first request that somebody opens. */
-const loadRequestPage = async () => (await import("#src/features/requests/record-page-lazy.ts")).loadPage();
-const RequestPage = lazy(loadRequestPage);
+const loadPageOfRequests = async () =>
+  (await import("#src/features/requests/record-page-lazy.ts")).loadRequestPage();
+const RequestPage = lazy(loadPageOfRequests);
 
 function requestsOf<F extends Fields>(resource: Resource<F>) {
   const { name, load } = recordsOf(resource, "request");
   return {
     name,
     load: async (...at: Parameters<typeof load>) => {
-      const [loaded] = await Promise.all([load(...at), loadRequestPage()]);
+      const [loaded] = await Promise.all([load(...at), loadPageOfRequests()]);
       return loaded;
     },
   };

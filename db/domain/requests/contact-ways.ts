@@ -11,8 +11,8 @@ type Contact = UncheckedSubrowOf<"requests", "contact">;
 export function contactWays(person: Person | null, contact: unknown): ContactWays {
   const named: Contact = recordIn(contact);
   const numbers = recordsIn(person?.phones).map(({ label, number }) => ({ label, number: textOf(number) }));
-  const numberOf = (...labels: string[]) =>
-    labels.map((label) => numbers.find((one) => one.label === label)?.number ?? null);
+  const numberOf = (...uses: string[]) =>
+    uses.map((use) => numbers.find((one) => one.label === use)?.number ?? null);
   const phone = first(textOf(named.phone), ...numberOf("mobile", "office", "whatsapp"));
   const international = first(...numberOf("whatsapp", "mobile"), textOf(named.phone));
   return {
