@@ -12,7 +12,9 @@ import {
 export const page404 = "assets/404.html";
 
 const demoAccounts =
-  "admin manager agent technician workshop inventory integration observer contact client.manager client".split(" ");
+  "admin manager agent technician workshop inventory integration observer contact client.manager client".split(
+    " ",
+  );
 
 /** Makes the build and `vite preview` do what `security-headers.ts` says. */
 export function securityHeadersPlugins(): Plugin[] {

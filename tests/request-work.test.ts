@@ -10,8 +10,7 @@ import { entriesByDay, type TimeEntry } from "#src/features/requests/work/time/e
 const at = (time: string, day = "02") => `2026-11-${day}T${time}:00.000Z`;
 
 test("time entries stand by the days where people are, the latest day first", () => {
-  const entry = (startAt: string, endAt: string | null) =>
-    ({ startAt, endAt, minutes: null }) as TimeEntry;
+  const entry = (startAt: string, endAt: string | null) => ({ startAt, endAt, minutes: null }) as TimeEntry;
   const entries = [
     entry(at("10:00"), at("11:00")),
     entry(at("09:00"), at("09:30")),

@@ -183,7 +183,7 @@ function tripFor(work: Work, story: Collection, since: number, workMin: number):
   const travelMin = Math.max(10, Math.round(story.site.travelMin / 5) * 5);
   const plan = { days, diary: desk.diaryOf(story.assigneeId), travelMin, workMin };
   if (story.status === "collecting" || story.status === "in_transit")
-    return lastTrip(days, lastClosing, travelMin, true);
+    return lastTrip({ ...plan, from: lastClosing }, true);
   const { from, deadline } = dueFrom(work, story, since);
   const isTight = !story.isLate && deadline !== null && from + (travelMin + workMin) * minute > deadline;
   return nextTrip({

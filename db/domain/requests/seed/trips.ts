@@ -40,18 +40,32 @@ export function nextTrip(plan: TripPlan): Trip {
   throw new Error("Failed to find time for a sample visit: count more days.");
 }
 
-/** Yesterday's way to a client that is not over: on the road in the evening, or at work there until the end of the day. */
+/**
+ * The way to a client that is not over: on the road in the evening, or at work there until the end of the day. Of the last day before
+ * `from`, or of one before that where the technician has time.
+ */
 export function lastTrip(
-  days: readonly Workday[],
-  closing: number,
-  travelMin: number,
+  { days, diary, from, travelMin }: Omit<TripPlan, "workMin">,
   isThere: boolean,
 ): Trip {
-  const range = days[dayFrom(days, closing) - 1]?.ranges.at(-1) ?? { from: closing, to: closing };
-  const travel = Math.min(travelMin * minute, range.to - range.from - 6 * step);
-  const arrivalAt = isThere ? Math.max(closing - 9 * step, range.from + travel) : closing;
-  const departureAt = arrivalAt - travel;
-  return { departureAt, roadEnd: arrivalAt, arrivalAt, leftAt: closing, backFrom: closing, backAt: closing };
+  for (let index = dayFrom(days, from) - 1; index >= 0; index -= 1) {
+    const range = days[index]?.ranges.at(-1);
+    if (!range) continue;
+    const travel = Math.min(travelMin * minute, range.to - range.from - 6 * step);
+    const arrivalAt = isThere ? Math.max(range.to - 9 * step, range.from + travel) : range.to;
+    const departureAt = arrivalAt - travel;
+    if (!diary.isFree(departureAt, range.to)) continue;
+    diary.book(departureAt, range.to);
+    return {
+      departureAt,
+      roadEnd: arrivalAt,
+      arrivalAt,
+      leftAt: range.to,
+      backFrom: range.to,
+      backAt: range.to,
+    };
+  }
+  throw new Error("Failed to find time for a sample visit: count more days before the first one.");
 }
 
 /** There and back from one morning, as far as the day is long enough for the way there and the work. */

@@ -107,7 +107,7 @@ function tripFor(work: Work, story: Visit, since: number, workMin: number): Trip
   );
   const plan = { days, diary: desk.diaryOf(story.assigneeId), travelMin, workMin };
   if (story.status === "en_route" || story.status === "on_site")
-    return lastTrip(days, lastClosing, travelMin, story.status === "on_site");
+    return lastTrip({ ...plan, from: lastClosing }, story.status === "on_site");
   const { from, deadline } = dueFrom(work, story, since);
   const isRecent = story.status === "resolved" || story.opening.index >= firstRecent;
   const isTight = !story.isLate && deadline !== null && from + (travelMin + workMin) * minute > deadline;
