@@ -144,6 +144,11 @@ const nounsInGenericLayer = [
     takes: "#db/domain/attachments/",
     why: "any record may have files",
   },
+  {
+    files: /^sw\/api\/notifications\//,
+    takes: "#db/domain/notifications/",
+    why: "what one is told is about all nouns",
+  },
   { files: /^sw\/api\/settings\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
   {
     files: /^sw\/api\/(undo\/|core\/losses\.ts)/,

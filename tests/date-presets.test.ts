@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absoluteTime } from "#db/schema/relative-value.ts";
+import { absoluteTime } from "#db/rules/absolute-time.ts";
 import { dayPresets, momentPresets, presetIn, rangeOf } from "#src/records/filters/date-presets.ts";
 
 test("a range of days or moments that a button sets is called as that button", () => {

@@ -85,7 +85,33 @@ test("an exported name means one thing", () => {
 
 /** Names that are not ours to choose, or that devices keep, by the files or folders where they stand. */
 const fixedNames: { name: string; paths: string[]; why: string }[] = [
-  { name: "partNumber", paths: ["db/domain/equipment/"], why: "a field of the specification" },
+  {
+    name: "partNumber",
+    paths: ["db/domain/equipment/", "db/domain/parts-used/"],
+    why: "a field of the specification",
+  },
+  { name: "partName", paths: ["db/domain/parts-used/"], why: "a field of the specification" },
+  {
+    name: "partsUsed",
+    paths: ["db/domain/parts-used/", "db/domain/requests/seed/", "db/schema/"],
+    why: "a record of the specification",
+  },
+  { name: "parts", paths: ["db/domain/requests/request-fields.ts"], why: "a field of the specification" },
+  {
+    name: "replacementOffered",
+    paths: [
+      "db/domain/requests/other-kind.ts",
+      "db/domain/requests/pickups.ts",
+      "db/domain/requests/seed/collections.ts",
+      "src/features/requests/visibility.ts",
+    ],
+    why: "a field of the specification",
+  },
+  {
+    name: "newPlace",
+    paths: ["db/domain/requests/"],
+    why: "an input of the specification, and stored in the change log",
+  },
   {
     name: "strokes",
     paths: ["db/domain/signatures/"],
@@ -96,7 +122,15 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
     paths: ["db/domain/services/", "src/features/services/"],
     why: "a field of the specification",
   },
-  { name: "needsPart", paths: ["db/domain/actions-performed/"], why: "a field of the specification" },
+  {
+    name: "needsPart",
+    paths: [
+      "db/domain/actions-performed/",
+      "db/domain/requests/recorded-work.ts",
+      "sw/domain/requests/recorded-work-facts.ts",
+    ],
+    why: "a field of the specification",
+  },
   { name: "suggestedActionIds", paths: ["db/domain/diagnostics/"], why: "a field of the specification" },
   { name: "labels", paths: ["db/domain/apps/email/", "sw/api/apps/email"], why: "the labels of a mail" },
   { name: "labels", paths: ["db/domain/apps/kanban/"], why: "the labels of a card" },
@@ -110,7 +144,11 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
     paths: ["sw/api/records/history-contract.ts", "sw/api/records/history-entries.ts"],
     why: "changes of the log, answered as stored",
   },
-  { name: "said", paths: ["db/store/change.ts", "sw/api/records/steps.ts"], why: "stored in the change log" },
+  {
+    name: "said",
+    paths: ["db/store/change.ts", "sw/api/records/steps.ts", "sw/domain/requests/replies.ts"],
+    why: "stored in the change log",
+  },
   {
     name: "part",
     paths: ["db/dexie/list/chunk-sections.ts", "db/dexie/list/projection.ts"],
@@ -118,7 +156,16 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   },
   { name: "place", paths: ["db/dexie/list/delta.ts"], why: "stored in the deltas of chunks" },
   { name: "place", paths: ["db/domain/equipment/equipment.ts"], why: "a stored choice: assigned to a place" },
-  { name: "place", paths: ["db/domain/roles/workshop.ts"], why: "a field of the specification's requests" },
+  {
+    name: "place",
+    paths: [
+      "db/domain/requests/",
+      "db/domain/roles/workshop.ts",
+      "src/features/requests/call/call-fields.ts",
+      "sw/domain/requests/new-requests.ts",
+    ],
+    why: "a field of the specification's requests",
+  },
   { name: "repeated", paths: ["sw/api/core/english.ts"], why: "the code of an issue in answers" },
   { name: "BlobPart", paths: ["sw/api/export/zip.ts"], why: "a type of the DOM" },
   { name: "Part", paths: ["src/features/access-control/"], why: "a subject of rights in the specification" },
@@ -183,7 +230,7 @@ function proseIn(file: string): string[] {
 }
 
 /** Terms of the field, though a word of them by itself is of the dialect. */
-const standard = /denormalized-labels|email-labels|print-labels|not-found/;
+const standard = /denormalized-labels|parts-used|email-labels|print-labels|not-found/;
 
 /** `keptRows` and `kept-rows` have the same words. */
 const isDialect = (name: string) => {

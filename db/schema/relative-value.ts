@@ -11,8 +11,8 @@ export const isRelativeTime = (text: string): boolean => relativePattern.test(te
 
 /** How many days from today on; null where it is no day. */
 export function relativeDays(text: string): number | null {
-  const found = relativePattern.exec(text);
-  return !found || text === "now" ? null : Number(found.groups?.["days"] ?? 0);
+  const match = relativePattern.exec(text);
+  return !match || text === "now" ? null : Number(match.groups?.["days"] ?? 0);
 }
 
 /** Whether a field names people who sign in, so that oneself can be meant. */

@@ -1,14 +1,14 @@
 import { hexOf, sha256 } from "#db/store/sha256.ts";
 import { declarations, subrecords } from "#db/schema/registry.ts";
 import { rowsBelow } from "#db/domain/requests/seed/below.ts";
-import type { Plan } from "#db/domain/requests/seed/plan.ts";
+import type { RequestPlan } from "#db/domain/requests/seed/plan.ts";
 import type { RequestRow, Sample } from "#db/domain/requests/seed/sample.ts";
 import type { SeedStep } from "./seed-step.ts";
 
 const requestsInStep = 240;
 
 /** The requests of each kind in steps of some hundreds, and what stands below them. */
-export function helpDeskSteps(plan: () => Plan): SeedStep[] {
+export function helpDeskSteps(plan: () => RequestPlan): SeedStep[] {
   const of = (kind: RequestRow["kind"]) => () =>
     plan()
       .samples()

@@ -11,8 +11,8 @@ const calendars = new Map<string, WorkingCalendar>();
 /** What the clock reads of a calendar: the same object for each version of it, because the hours worked out of one are remembered with it. */
 export function workingCalendarOf(row: CalendarRow): WorkingCalendar {
   const key = `${String(row.id)}/${String(row.version)}`;
-  const known = calendars.get(key);
-  if (known) return known;
+  const remembered = calendars.get(key);
+  if (remembered) return remembered;
   const calendar: WorkingCalendar = {
     timeZone: String(row.timeZone),
     week: recordsIn(row.week).flatMap(({ day, opens, closes }) => {

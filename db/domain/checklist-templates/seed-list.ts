@@ -27,7 +27,7 @@ const item = (
 const whereUseful = { required: false };
 
 // oxfmt-ignore
-export const samples: Record<(typeof checklistCodes)[number], Sample> = {
+export const sampleChecklists: Record<(typeof checklistCodes)[number], Sample> = {
   "PC-ONSITE": {
     name: words("PC repair on site", "Dépannage d’un PC sur site", "إصلاح حاسوب في الموقع"),
     appliesTo: ["displacement", "maintenance"],

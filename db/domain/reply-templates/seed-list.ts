@@ -18,7 +18,7 @@ const resolution = (category: string | null, name: Texts, body: Texts): Sample =
 });
 
 /** What is asked on the phone again and again, what clients are told, and what is written of work that is done. */
-export const samples = {
+export const sampleReplies = {
   "Q-PRINT": request(
     "RQ-PRINT",
     { en: "Printer does not print", fr: "L’imprimante n’imprime pas", ar: "الطابعة لا تطبع" },

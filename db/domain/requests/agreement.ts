@@ -51,10 +51,10 @@ export function agreed(
   const withPriority = { ...row, ...priority };
   // What was missed under the terms of before stays missed.
   const clockBefore = earlier && requestClock(earlier, calendarIn(context, earlier), now);
-  const kept = clockBefore ? breachColumns(clockBefore) : {};
+  const breaches = clockBefore ? breachColumns(clockBefore) : {};
   const isOld = earlier !== null && Boolean(row.sla) && !needsNewAgreement(earlier, withPriority);
   const sla = isOld ? row.sla : agreementIn(context, withPriority, earlier ? now : null);
-  const whole = { ...withPriority, ...kept, sla };
+  const whole = { ...withPriority, ...breaches, sla };
   const clock = requestClock(
     whole,
     calendarIn(context, whole),
@@ -64,7 +64,7 @@ export function agreed(
   const columns = clockColumns(clock);
   // Another deadline is one that nobody was told of.
   const escalation = (columns.dueBy ?? null) === (row.dueBy ?? null) ? (row.escalation ?? null) : null;
-  return { ...priority, sla, ...columns, escalation, ...(clock ? {} : kept) };
+  return { ...priority, sla, ...columns, escalation, ...(clock ? {} : breaches) };
 }
 
 const startOf = ({ openedAt }: Request): string | null => (typeof openedAt === "string" ? openedAt : null);
@@ -115,28 +115,28 @@ export function agreementIn(context: AgreementContext, row: Request, since: stri
   const segment = context.segments.get(String(client?.segmentId));
   const policyWith = (id: unknown) =>
     context.policies.find((one) => one.id === id && one.active !== false) ?? null;
-  const found = policyOf({
+  const chosen = policyOf({
     contract: policyWith(contractPolicy(client, startOf(row))),
     service: policyWith(context.services.get(String(row.serviceId))?.slaPolicyId),
     category: policyWith(context.categories.get(String(row.categoryId))?.slaPolicyId),
     segment: policyWith(segment?.slaPolicyId),
     default: context.policies.find(({ isDefault }) => isDefault === true) ?? null,
   });
-  if (!found) return null;
+  if (!chosen) return null;
   const calendarWith = (id: unknown) => context.calendars.find((one) => one.id === id) ?? null;
   const calendar = calendarOf({
-    policy: calendarWith(found.value.calendarId),
+    policy: calendarWith(chosen.value.calendarId),
     client: calendarWith(client?.calendarId),
     segment: calendarWith(segment?.defaultCalendarId),
     default: context.calendars.find(({ isDefault }) => isDefault === true) ?? null,
   });
-  const targets: Record<string, unknown> = recordIn(recordIn(found.value.targets)[String(row.priority)]);
+  const targets: Record<string, unknown> = recordIn(recordIn(chosen.value.targets)[String(row.priority)]);
   return {
-    policyId: found.value.id,
+    policyId: chosen.value.id,
     calendarId: calendar?.value.id ?? null,
     responseMin: targets["responseMin"] ?? null,
     resolveMin: targets["resolveMin"] ?? null,
-    pauseOn: found.value.pauseOn ?? [],
+    pauseOn: chosen.value.pauseOn ?? [],
     since,
   };
 }

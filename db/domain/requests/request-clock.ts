@@ -41,8 +41,8 @@ export function requestClock(
   if (row.status === "draft" || !calendar || startedAt === null) return null;
   const { responseMin, resolveMin, pauseOn, since } = agreementOf(row);
   const pauses = recordsIn(row.pauses).flatMap(({ from, to, reason }) => {
-    const known = waitingReasons.find((one) => one === reason);
-    return known ? [{ from: String(from), to: textOr(to), reason: known }] : [];
+    const waitingReason = waitingReasons.find((one) => one === reason);
+    return waitingReason ? [{ from: String(from), to: textOr(to), reason: waitingReason }] : [];
   });
   const promised = hasTargets(row);
   return clockAt(

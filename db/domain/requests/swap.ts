@@ -65,10 +65,10 @@ function swappedIn(row: Request, outgoing: Unit, incoming: Unit, on: string): Un
 /** Addresses of the interfaces, in their order. */
 function withAddresses(outgoing: Unit, incoming: Unit): UnitChange {
   const theirs = recordsIn("interfaces" in outgoing ? outgoing.interfaces : []);
-  const own = recordsIn("interfaces" in incoming ? incoming.interfaces : []);
-  if (own.length === 0) return {};
+  const itsInterfaces = recordsIn("interfaces" in incoming ? incoming.interfaces : []);
+  if (itsInterfaces.length === 0) return {};
   return {
-    interfaces: own.map((one, index) => {
+    interfaces: itsInterfaces.map((one, index) => {
       const { ip, ipMode, vlanId }: Record<string, unknown> = theirs[index] ?? {};
       return ip ? { ...one, ip, ipMode, vlanId } : one;
     }),

@@ -2,11 +2,11 @@ import { siteList, siteId } from "#db/domain/sites/seed-list.ts";
 import type { FleetUnit } from "#db/domain/requests/seed/fleet.ts";
 import { isoAt, type SignatureSample } from "#db/domain/requests/seed/sample.ts";
 import type { Story } from "#db/domain/requests/seed/story.ts";
-import type { Work } from "#db/domain/requests/seed/work.ts";
+import type { SampleWork } from "#db/domain/requests/seed/work.ts";
 
 const siteNames = new Map(siteList.map(([client, code, name]) => [siteId(`${client}/${code}`), name]));
 
-const headings: Record<SignatureSample["purpose"], Record<Work["language"], string>> = {
+const headings: Record<SignatureSample["purpose"], Record<SampleWork["language"], string>> = {
   visit: { en: "Visit report", fr: "Bon d’intervention", ar: "تقرير التدخل" },
   collection: { en: "Collection receipt", fr: "Bon d’enlèvement", ar: "وصل الاستلام" },
   reception: { en: "Reception in the workshop", fr: "Réception en atelier", ar: "استلام في الورشة" },
@@ -27,7 +27,11 @@ export type Signing = {
 };
 
 /** Somebody signs what he is shown: the summary is the text itself. */
-export function signed(work: Work, story: Story, { role, purpose, name, title, at, units }: Signing): void {
+export function signed(
+  work: SampleWork,
+  story: Story,
+  { role, purpose, name, title, at, units }: Signing,
+): void {
   const { row, language } = work;
   const lines = [
     `${headings[purpose][language]} ${row.number}`,

@@ -30,6 +30,6 @@ function initialFrom(from: Resource, path: string): Search {
 
 /** The field that a form fills in to point back by this path. */
 function pointerOf(from: Resource, path: string): string {
-  const pointers: Readonly<Record<string, string | undefined>> = presentationOf(from).related?.pointsBy ?? {};
-  return pointers[path] ?? path;
+  const renamed: Readonly<Record<string, string | undefined>> = presentationOf(from).related?.pointsBy ?? {};
+  return renamed[path] ?? path;
 }

@@ -105,7 +105,7 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/files/download.ts")).answerFile(c, c.req.param("id")),
   );
   api.post("/files", signedIn, async (c) => (await import("#sw/api/files/upload.ts")).upload(c));
-  api.post("/sla/preview", signedIn, async (c) => (await sla()).previewAgreement(c));
+  api.post("/sla/preview", signedIn, async (c) => (await sla()).agreementPreview(c));
   api.get("/calendars/:id/working-time", signedIn, async (c) =>
     (await sla()).answerWorkingTime(c, c.req.param("id")),
   );

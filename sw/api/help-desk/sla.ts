@@ -16,7 +16,7 @@ import { previewRequest } from "./bodies.ts";
 import { workingTimeParameters } from "./contract.ts";
 
 /** `POST /api/sla/preview`: what a request would be promised that is taken so, for whoever may take one. */
-export async function previewAgreement(c: ApiContext): Promise<Response> {
+export async function agreementPreview(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { json } = await jsonBody(c);
   const { at, ...values } = readBody(previewRequest, json);

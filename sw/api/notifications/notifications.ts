@@ -18,14 +18,14 @@ const unreadOnly: Filter = { path: "readAt", missing: true };
 export async function answerNotifications(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { page, itemsPerPage, unread } = readParameters(c, notificationParameters);
-  const own: Filter = { path: "userId", values: [signedIn.user.id] };
-  const filters = unread ? [own, unreadOnly] : [own];
+  const ofReader: Filter = { path: "userId", values: [signedIn.user.id] };
+  const filters = unread ? [ofReader, unreadOnly] : [ofReader];
   const query = { ...wholeList, filters, sortBy: "at", orderBy: "desc" as const, page, itemsPerPage };
   const { rows, ...counts } = await db.query(notifications, query, unrestricted);
   return c.json({
     items: rows.map(answered),
     ...counts,
-    unread: await db.count(notifications, [own, unreadOnly], unrestricted),
+    unread: await db.count(notifications, [ofReader, unreadOnly], unrestricted),
   });
 }
 
@@ -39,15 +39,15 @@ const answered = ({ id, event, list, recordId, title, at, readAt }: StoredRow) =
   readAt: readAt ?? null,
 });
 
-/** `POST /api/notifications/read`: says that some of one's own, or all, were looked at. */
+/** `POST /api/notifications/read`: says that some of one's ofReader, or all, were looked at. */
 export async function readNotifications(c: ApiContext): Promise<Response> {
   const { text, json } = await jsonBody(c);
   const body = readBody(readRequest, json);
   const now = nowIso(c);
   return commitAnswer(c, text, tablesAround(notifications), async (tx) => {
-    const own: Filter = { path: "userId", values: [c.var.signedIn.user.id] };
+    const ofReader: Filter = { path: "userId", values: [c.var.signedIn.user.id] };
     const named: Filter[] = "ids" in body ? [{ path: "id", values: body.ids }] : [];
-    const query = { ...wholeList, filters: [own, unreadOnly, ...named] };
+    const query = { ...wholeList, filters: [ofReader, unreadOnly, ...named] };
     const { rows } = await tx.query(notifications, query, unrestricted);
     const requests = rows.map((row) => followUp(notifications, row, { ...row, readAt: now }));
     return { writes: await writesFor(c, tx, requests), answer: () => ({ status: 204, body: null }) };

@@ -11,7 +11,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
-import { titleOf } from "./request-notifications.ts";
+import { notificationTitle } from "./request-notifications.ts";
 
 type Request = StoredRowIn<"requests">;
 type Level = "at_risk" | "overdue" | "escalated";
@@ -69,7 +69,7 @@ const commandFor = (row: StoredRow, level: Level, calendar: StoredRow | undefine
       const clock = requestClock(stored, calendar ? workingCalendarOf(calendar) : null, now);
       const values = { ...stored, escalation: level, ...(clock && breachColumns(clock)) };
       const people = await peopleFor(tx, level, stored);
-      const record = { resource, id: stored.id, title: titleOf(stored) };
+      const record = { resource, id: stored.id, title: notificationTitle(stored) };
       return writesFor(c, tx, [
         { ...followUp(resource, stored, values), action: "update" },
         ...notificationsOf(level, record, people, { at: now, by: c.var.signedIn.user.id }),

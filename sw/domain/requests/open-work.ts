@@ -78,10 +78,10 @@ async function unitsWithWork(run: WriteRun, moving: readonly WriteCheck[]) {
   const units = await rowsById(run.tx, "equipment", ids);
   const open = await openAfter(run, moving, "equipmentIds", ids);
   return [...units.values()].flatMap((unit) => {
-    const own = open.filter(({ equipmentIds }) => idsIn(equipmentIds).includes(unit.id));
+    const ofUnit = open.filter(({ equipmentIds }) => idsIn(equipmentIds).includes(unit.id));
     const work = {
-      openRequestCount: own.length,
-      openRequestAssignees: [...new Set(own.flatMap(peopleOf))].toSorted(),
+      openRequestCount: ofUnit.length,
+      openRequestAssignees: [...new Set(ofUnit.flatMap(peopleOf))].toSorted(),
     };
     const resource = memberOf(resourceNamed("equipment"), unit);
     const isSame = Object.entries(work).every(([name, value]) => sameValue(unit[name], value));

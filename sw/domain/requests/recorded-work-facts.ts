@@ -32,7 +32,7 @@ export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): 
   const checklist = await below(tx, "checklist", ids);
   const signatures = await below(tx, "signatures", ids);
   const attachments = await below(tx, "attachments", ids);
-  const parts = await below(tx, "partsUsed", ids);
+  const materials = await below(tx, "partsUsed", ids);
   const actions = await actionsOf(tx, takers);
   const followUps = await followUpsOf(tx, ids);
   const units = await rowsById(
@@ -44,7 +44,7 @@ export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): 
     const of = (rows: readonly StoredRow[]) => rows.filter(({ ownerId }) => ownerId === row.id);
     const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
     const unanswered = lines.filter(({ isRequired, value }) => isRequired === true && !value);
-    const used: readonly StoredRowIn<"partsUsed">[] = of(parts);
+    const used: readonly StoredRowIn<"partsUsed">[] = of(materials);
     const next = followUps.filter(({ followUpOfId }) => followUpOfId === row.id);
     const named = new Set(actionIdsOf({ ...row, ...inputs }));
     const ofRequest = idsIn(row.equipmentIds).flatMap((id) => units.get(String(id)) ?? []);

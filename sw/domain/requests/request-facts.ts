@@ -85,7 +85,7 @@ async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
   return takers.map(({ row, inputs }) => {
     const start = inputs["plannedStart"] ?? row.plannedStart;
     const end = inputs["plannedEnd"] ?? row.plannedEnd;
-    const found = rows.filter(
+    const visits = rows.filter(
       (other: StoredRequest) =>
         other.id !== row.id &&
         other.assigneeId === row.assigneeId &&
@@ -97,7 +97,7 @@ async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
         other.plannedStart < end &&
         start < other.plannedEnd,
     );
-    const named = found.map(({ id, number, plannedStart, plannedEnd }: StoredRequest) => ({
+    const named = visits.map(({ id, number, plannedStart, plannedEnd }: StoredRequest) => ({
       id,
       number,
       plannedStart,

@@ -14,7 +14,7 @@ export function notifyWorkers({ now, signedIn }: WriteRun, checks: readonly Writ
     const { before, row, id } = one;
     const event = eventOf(before, row);
     if (event === null) continue;
-    const record = { resource: one.request.resource, id, title: titleOf(row) };
+    const record = { resource: one.request.resource, id, title: notificationTitle(row) };
     one.cascade.push(...notificationsOf(event, record, [row["assigneeId"]], { at: now, by }));
   }
 }
@@ -30,4 +30,4 @@ function eventOf(before: Request | null, row: Request): NotificationEvent | null
   return isMoved ? "rescheduled" : null;
 }
 
-export const titleOf = ({ number, title }: Request): string => `${String(number)} ${String(title)}`;
+export const notificationTitle = ({ number, title }: Request): string => `${String(number)} ${String(title)}`;

@@ -17,17 +17,17 @@ import {
   closedAfter,
   finished,
   pending,
-  resolved,
+  resolve,
   spent,
   waited,
 } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { lastTrip, nextTrip, type Trip } from "./trips.ts";
-import { assigned, dueFrom, minute, opened, type Work } from "./work.ts";
+import { assigned, dueFrom, minute, opened, type SampleWork } from "./work.ts";
 import { workedFrom } from "./workdays.ts";
 
 type Collection = StoryOf<"pickup">;
-type OfPickup = Writable<Omit<PickupRow, keyof Work["row"] | "id">>;
+type OfPickup = Writable<Omit<PickupRow, keyof SampleWork["row"] | "id">>;
 type Item = PickupRow["items"][number];
 
 const titles: Record<Collection["reason"], Translated> = {
@@ -115,7 +115,7 @@ export function pickupSample(desk: HelpDesk, story: Collection): Sample {
   return { kind: "pickup", ...work, row };
 }
 
-function went(work: Work, story: Collection, pickup: OfPickup): void {
+function went(work: SampleWork, story: Collection, pickup: OfPickup): void {
   const { row, contact, lastClosing } = work;
   const { status, units, assigneeId } = story;
   const answeredAt = assigned(work, story);
@@ -178,7 +178,7 @@ function went(work: Work, story: Collection, pickup: OfPickup): void {
   if (status === "closed") closedAfter(work, story);
 }
 
-function tripFor(work: Work, story: Collection, since: number, workMin: number): Trip {
+function tripFor(work: SampleWork, story: Collection, since: number, workMin: number): Trip {
   const { days, desk, lastClosing } = work;
   const travelMin = Math.max(10, Math.round(story.site.travelMin / 5) * 5);
   const plan = { days, diary: desk.diaryOf(story.assigneeId), travelMin, workMin };
@@ -193,7 +193,7 @@ function tripFor(work: Work, story: Collection, since: number, workMin: number):
   });
 }
 
-function received(work: Work, story: Collection, pickup: OfPickup, at: number): void {
+function received(work: SampleWork, story: Collection, pickup: OfPickup, at: number): void {
   const { units, status, reason } = story;
   const { row, language } = work;
   row.status = "received";
@@ -215,7 +215,7 @@ function received(work: Work, story: Collection, pickup: OfPickup, at: number): 
   if (status === "received") return;
   const [unit] = units;
   const fault = reason === "repair" && unit ? faultOfRepair(unit) : null;
-  resolved(work, story, fault, {
+  resolve(work, story, fault, {
     at: at + 2 * minute,
     actions: ["A-COL-01"],
     outcome: "collected",

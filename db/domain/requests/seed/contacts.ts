@@ -27,7 +27,7 @@ const departmentsBySite = new Map(
 );
 
 /** The head of the unit's department, or of one at the site; now and then somebody else who stood beside it. */
-export function contactOf(site: string, unit: FleetUnit | undefined, random: Random): Contact {
+export function callerOf(site: string, unit: FleetUnit | undefined, random: Random): Contact {
   const index = departmentIndexes.get(unit?.row.departmentId ?? "") ?? departmentsBySite.get(site) ?? 0;
   const [client = "AMAL", code = ""] = departmentList[index] ?? [];
   const [head] = responsiblesOf(index);

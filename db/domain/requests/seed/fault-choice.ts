@@ -1,6 +1,6 @@
 import { categoryId } from "#db/domain/categories/seed.ts";
 import { computerFaults as pc } from "./faults-of-computers.ts";
-import type { Fault } from "./fault.ts";
+import type { SampleFault } from "./fault.ts";
 import { networkFaults as net } from "./faults-of-networks.ts";
 import { peripheralFaults as per } from "./faults-of-peripherals.ts";
 import type { FleetUnit } from "./fleet.ts";
@@ -33,7 +33,7 @@ const server = [pc.array, pc.array, pc.backup, pc.heat, pc.update];
 const printer = [per.jam, per.jam, per.roller, per.toner, per.toner, per.driver, per.address, per.handling];
 
 /** What units of a type have, the frequent faults more than once. */
-const faultsByType: Readonly<Record<string, readonly Fault[]>> = {
+const faultsByType: Readonly<Record<string, readonly SampleFault[]>> = {
   desktop,
   all_in_one: [...desktop, pc.screen],
   workstation: desktop,
@@ -63,7 +63,7 @@ const faultsByType: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 /** What is solved by telephone and at a distance. */
-const remote = new Set<Fault>([
+const remote = new Set<SampleFault>([
   pc.update,
   pc.application,
   pc.licence,
@@ -74,7 +74,7 @@ const remote = new Set<Fault>([
 ]);
 
 /** What is taken to the bench. */
-const bench = new Set<Fault>([
+const bench = new Set<SampleFault>([
   pc.power,
   pc.disk,
   pc.screen,
@@ -96,16 +96,16 @@ export type Where = "on_site" | "remote" | "workshop";
 export const breaksAt = (where: Where, { type }: FleetUnit): boolean =>
   (faultsByType[type] ?? []).some((fault) => mendedAt(where, fault));
 
-const mendedAt = (where: Where, fault: Fault): boolean =>
+const mendedAt = (where: Where, fault: SampleFault): boolean =>
   where === "on_site" || (where === "remote" ? remote : bench).has(fault);
 
-export function faultAt(where: Where, { type }: FleetUnit, random: Random): Fault {
+export function faultAt(where: Where, { type }: FleetUnit, random: Random): SampleFault {
   const faults = (faultsByType[type] ?? []).filter((fault) => mendedAt(where, fault));
   return faults.length > 0 ? random.pick(faults) : pc.nothing;
 }
 
 /** By the reason that stands on a unit in repair. */
-const faultsByReason: Readonly<Record<string, Fault>> = {
+const faultsByReason: Readonly<Record<string, SampleFault>> = {
   "Écran cassé": pc.screen,
   "Disque défaillant": pc.disk,
   "Ne démarre plus": pc.board,
@@ -118,11 +118,11 @@ const faultsByReason: Readonly<Record<string, Fault>> = {
 };
 
 /** What is wrong with a unit that is in repair. */
-export function faultOfRepair({ kind, row: { stateReason } }: FleetUnit): Fault {
+export function faultOfRepair({ kind, row: { stateReason } }: FleetUnit): SampleFault {
   if (kind === "network_tlc" && stateReason === "Surchauffe") return net.heat;
   if (kind !== "computer" && stateReason === "Écran cassé") return per.picture;
   if (kind === "network_tlc" && stateReason !== "Ports hors service") return net.power;
   return faultsByReason[stateReason ?? ""] ?? (kind === "computer" ? pc.board : per.power);
 }
 
-export const symptomIdOf = ({ symptom }: Fault): string => categoryId(symptom);
+export const symptomIdOf = ({ symptom }: SampleFault): string => categoryId(symptom);

@@ -8,7 +8,7 @@ import { words } from "#db/domain/seed/master-row.ts";
 export type Spare = readonly [name: string, number: string, price: number];
 
 /** What breaks, what people say of it, and what is done. */
-export type Fault = {
+export type SampleFault = {
   diagnostic: DiagnosticCode;
   /** What becomes of it, the repair first. */
   actions: readonly [ActionCode, ...ActionCode[]];
@@ -29,12 +29,12 @@ type Texts = readonly [title: string, complaint: string, note: string];
 
 type Line = readonly [
   diagnostic: DiagnosticCode,
-  actions: Fault["actions"],
+  actions: SampleFault["actions"],
   category: string,
   symptom: string,
   impact: Impact,
   urgency: Urgency,
-  minutes: Fault["minutes"],
+  minutes: SampleFault["minutes"],
   en: Texts,
   fr: Texts,
   ar: Texts,
@@ -42,7 +42,7 @@ type Line = readonly [
 ];
 
 /** A fault as the lists below write it: a line each. */
-export function faultOf(line: Line): Fault {
+export function faultOf(line: Line): SampleFault {
   const [diagnostic, actions, category, symptom, impact, urgency, minutes, en, fr, ar, spare] = line;
   const [title, complaint, note] = en.map((text, at) => words(text, fr[at] ?? text, ar[at] ?? text));
   if (!title || !complaint || !note) throw new Error(`Failed to read a fault: ${diagnostic} lacks a text.`);

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from "./fault.ts";
+import { type SampleFault, faultOf } from "./fault.ts";
 
 // oxfmt-ignore
 export const computerFaults = {
@@ -92,4 +92,4 @@ export const computerFaults = {
     ["Nightly backup failed", "The backup report shows two failures in a row.", "Rights of the backup account corrected, backup run again with success."],
     ["Sauvegarde nocturne en échec", "Le rapport de sauvegarde signale deux échecs consécutifs.", "Droits du compte de sauvegarde corrigés, sauvegarde relancée avec succès."],
     ["فشل النسخ الاحتياطي الليلي", "يشير التقرير إلى فشلين متتاليين.", "صُححت صلاحيات حساب النسخ وأُعيد تشغيل النسخ بنجاح."]]),
-} satisfies Record<string, Fault>;
+} satisfies Record<string, SampleFault>;

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from "./fault.ts";
+import { type SampleFault, faultOf } from "./fault.ts";
 
 // oxfmt-ignore
 export const networkFaults = {
@@ -44,4 +44,4 @@ export const networkFaults = {
     ["Mobile data does not work", "No data outside of the office.", "Access point of the operator set, roaming explained."],
     ["Données mobiles absentes", "Pas de données hors du bureau.", "Point d’accès de l’opérateur configuré, itinérance expliquée."],
     ["بيانات الهاتف لا تعمل", "لا بيانات خارج المكتب.", "ضُبطت نقطة الوصول الخاصة بالمتعامل وشُرح التجوال."]]),
-} satisfies Record<string, Fault>;
+} satisfies Record<string, SampleFault>;

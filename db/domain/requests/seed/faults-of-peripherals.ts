@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from "./fault.ts";
+import { type SampleFault, faultOf } from "./fault.ts";
 
 // oxfmt-ignore
 export const peripheralFaults = {
@@ -45,4 +45,4 @@ export const peripheralFaults = {
     ["Black stripe on each scan", "A black stripe on each page.", "Glass and rollers cleaned, ten pages scanned."],
     ["Trait noir sur les numérisations", "Un trait noir sur chaque page.", "Vitre et rouleaux nettoyés, dix pages numérisées."],
     ["خط أسود على كل مسح", "خط أسود على كل صفحة.", "نُظّف الزجاج والبكرات ومُسحت عشر صفحات."]]),
-} satisfies Record<string, Fault>;
+} satisfies Record<string, SampleFault>;

@@ -5,7 +5,7 @@ import { needsUnit } from "#db/domain/requests/displacements.ts";
 import { anyCrew } from "./crews.ts";
 import { breaksAt, faultAt, faultOfRepair, type Where } from "./fault-choice.ts";
 import type { Fleet, FleetUnit } from "./fleet.ts";
-import type { Opening } from "./openings.ts";
+import type { PlannedRequest } from "./openings.ts";
 import { type Site, sitesById, type Story } from "./story.ts";
 
 type Common = Omit<Story, "kind" | "units" | "site" | "assigneeId" | "helperId">;
@@ -34,7 +34,7 @@ const benchWaits: readonly WaitingReason[] = [
 ];
 
 /** A request that is over, as most are. */
-export function pastStory(opening: Opening, fleet: Fleet): Story {
+export function pastStory(opening: PlannedRequest, fleet: Fleet): Story {
   const random = randomFrom(Math.imul(opening.index + 1, 0x85ebca6b));
   const common: Common = {
     opening,

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const daysOfRequests = 425;
 
 /** When a request comes in, and what it is called. */
-export type Opening = {
+export type PlannedRequest = {
   /** Of all, the oldest first, counted from 0. */
   index: number;
   kind: RequestKind;
@@ -126,7 +126,7 @@ const seconds = (instant: number): number => Math.floor(instant / 1000) * 1000;
 export function numbered(
   kinds: readonly RequestKind[],
   times: readonly number[],
-): Pick<Opening, "ordinal" | "number">[] {
+): Pick<PlannedRequest, "ordinal" | "number">[] {
   const counts = new Map<string, number>();
   const next = (key: string): number => {
     const count = (counts.get(key) ?? 0) + 1;

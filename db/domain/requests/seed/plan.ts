@@ -8,7 +8,7 @@ import {
   firstRecent,
   requestCounts,
   numbered,
-  type Opening,
+  type PlannedRequest,
   openingTimes,
   shuffled,
 } from "./openings.ts";
@@ -30,7 +30,7 @@ const byKind: Record<RequestKind, number> = {
   replacement: 150,
 };
 
-export type Plan = {
+export type RequestPlan = {
   /** Those that say how units and people stand today: they are made first. */
   scenes: readonly Sample[];
   /** All, the oldest first. */
@@ -38,13 +38,13 @@ export type Plan = {
 };
 
 /** All requests of the sample: those of the last weeks at once, the others when they are asked for. */
-export function planOf(today: string, fleet: Fleet): Plan {
+export function planOf(today: string, fleet: Fleet): RequestPlan {
   const desk = helpDeskOf(today, fleet);
   const recent = recentScenes(fleet);
   const kinds = kindsOf(recent);
   const times = openingTimes(today, desk.calendarOf(null), requestCounts);
   const numbers = numbered(kinds, times);
-  const openings = kinds.map((kind, index): Opening => ({
+  const openings = kinds.map((kind, index): PlannedRequest => ({
     index,
     kind,
     openedAt: times[index] ?? 0,
@@ -68,7 +68,11 @@ export function planOf(today: string, fleet: Fleet): Plan {
   return { scenes: made, samples: once(() => withPast(desk, openings, byIndex)) };
 }
 
-function withPast(desk: HelpDesk, openings: readonly Opening[], byIndex: Map<number, Sample>): Sample[] {
+function withPast(
+  desk: HelpDesk,
+  openings: readonly PlannedRequest[],
+  byIndex: Map<number, Sample>,
+): Sample[] {
   return openings.map(
     (opening) => byIndex.get(opening.index) ?? sampleOf(desk, pastStory(opening, desk.fleet)),
   );

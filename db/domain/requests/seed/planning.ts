@@ -1,6 +1,6 @@
 import { isoAt } from "./sample.ts";
 import type { Story } from "./story.ts";
-import { minute, type Work } from "./work.ts";
+import { minute, type SampleWork } from "./work.ts";
 import { dayFrom, type Workday } from "./workdays.ts";
 
 const day = 1440 * minute;
@@ -15,7 +15,7 @@ const stops: readonly (readonly [after: number, minutes: number])[] = [
 ];
 
 /** When planned work is done: at a stop of today's route, or on one of the next days, where nothing else is. */
-export function planned(work: Work, story: Story, workMin: number): void {
+export function planned(work: SampleWork, story: Story, workMin: number): void {
   const { row, desk, days } = work;
   const [start, end] = story.stop === null ? nextFree(work, story, workMin) : stopOf(work, story.stop);
   row.status = "scheduled";
@@ -25,7 +25,7 @@ export function planned(work: Work, story: Story, workMin: number): void {
   if (days.length > 0) desk.diaryOf(story.assigneeId).book(start, end);
 }
 
-function stopOf({ desk }: Work, stop: number): [number, number] {
+function stopOf({ desk }: SampleWork, stop: number): [number, number] {
   const [after, minutes] = stops[stop] ?? [30, 45];
   const start = afterOpening(todayIn(desk.daysOf(null), desk.today), after);
   return [start, start + minutes * minute];
@@ -51,7 +51,7 @@ function afterOpening({ ranges, opens }: Workday, minutes: number): number {
   return opens + minutes * minute;
 }
 
-function nextFree({ desk, days }: Work, story: Story, workMin: number): [number, number] {
+function nextFree({ desk, days }: SampleWork, story: Story, workMin: number): [number, number] {
   const diary = desk.diaryOf(story.assigneeId);
   const first = dayFrom(days, Date.parse(desk.today) + day) + (story.ahead ?? 1) - 1;
   for (const { ranges } of days.slice(Math.max(first, 0)))

@@ -16,19 +16,19 @@ import {
   closedAfter,
   finished,
   pending,
-  reopened,
-  resolved,
+  reopen,
+  resolve,
   spent,
   waited,
 } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { nextSession, nextTrip } from "./trips.ts";
-import { assigned, dueFrom, minute, opened, type Subject, type Work } from "./work.ts";
+import { assigned, dueFrom, minute, opened, type WorkSubject, type SampleWork } from "./work.ts";
 
 type Repair = StoryOf<"maintenance">;
-type OfRepair = Writable<Omit<MaintenanceRow, keyof Work["row"] | "id">>;
+type OfRepair = Writable<Omit<MaintenanceRow, keyof SampleWork["row"] | "id">>;
 
-const preventive: Subject = {
+const preventive: WorkSubject = {
   category: "RQ-PREV",
   title: words("Preventive maintenance", "Maintenance préventive", "صيانة وقائية"),
   description: words("Half-yearly round.", "Tournée semestrielle.", "جولة نصف سنوية."),
@@ -36,7 +36,7 @@ const preventive: Subject = {
   urgency: "low",
 };
 
-const upgrade: Subject = {
+const upgrade: WorkSubject = {
   category: "RQ-PC",
   title: words("Memory upgrade", "Ajout de mémoire", "إضافة ذاكرة"),
   description: words(
@@ -57,10 +57,10 @@ const notes = {
   upgrade: words("Memory added and tested.", "Mémoire ajoutée et testée.", "أُضيفت الذاكرة وجُرّبت."),
 };
 
-/** Work on units, wherever it is done, as far as it has come. */
+/** SampleWork on units, wherever it is done, as far as it has come. */
 export function repairSample(desk: HelpDesk, story: Repair): Sample {
   const { fault, location, status, type, units } = story;
-  const subject: Subject =
+  const subject: WorkSubject =
     type === "preventive" ? preventive : fault ? { ...fault, description: fault.complaint } : upgrade;
   const work = opened(desk, story, subject);
   const repair: OfRepair = {
@@ -86,7 +86,7 @@ export function repairSample(desk: HelpDesk, story: Repair): Sample {
   return { kind: "maintenance", ...work, row };
 }
 
-function worked(work: Work, story: Repair, repair: OfRepair): void {
+function worked(work: SampleWork, story: Repair, repair: OfRepair): void {
   const { status, random, fault, type, units } = story;
   const [shortest, longest] =
     fault?.minutes ?? (type === "preventive" ? [25 * units.length, 35 * units.length] : [30, 50]);
@@ -101,14 +101,14 @@ function worked(work: Work, story: Repair, repair: OfRepair): void {
   let end = session(work, story, since, workMin);
   done(work, story, repair, end);
   if (story.isReopened) {
-    end = session(work, story, reopened(work, story), 40);
+    end = session(work, story, reopen(work, story), 40);
     done(work, story, repair, end);
   }
   if (status === "closed") closedAfter(work, story);
 }
 
 /** On the bench, at the telephone or at the client's: until when. */
-function session(work: Work, story: Repair, since: number, workMin: number): number {
+function session(work: SampleWork, story: Repair, since: number, workMin: number): number {
   const { days, desk } = work;
   const { from, deadline } = dueFrom(work, story, since);
   const isTight =
@@ -135,13 +135,13 @@ function session(work: Work, story: Repair, since: number, workMin: number): num
   return to;
 }
 
-function done(work: Work, story: Repair, repair: OfRepair, at: number): void {
+function done(work: SampleWork, story: Repair, repair: OfRepair, at: number): void {
   const { fault, type, units, location } = story;
   const { language, contact } = work;
   const actions: readonly ActionCode[] =
     fault?.actions ?? (type === "preventive" ? ["A-PRV-01", "A-CLN-01"] : ["A-REP-03"]);
   const isNoFault = fault?.diagnostic === "D-NFF-01";
-  resolved(work, story, fault, {
+  resolve(work, story, fault, {
     at,
     actions,
     outcome: isNoFault ? "no_fault_found" : fault?.diagnostic === "D-NET-04" ? "out_of_scope" : "fixed",
@@ -176,7 +176,7 @@ function done(work: Work, story: Repair, repair: OfRepair, at: number): void {
 }
 
 /** A unit on the bench, at a vendor's or out of order at the client's: worked on already, and not done. */
-function inWork(work: Work, story: Repair, repair: OfRepair, answeredAt: number): void {
+function inWork(work: SampleWork, story: Repair, repair: OfRepair, answeredAt: number): void {
   const { row, days, desk, lastClosing } = work;
   const { status, waits, fault, units, assigneeId } = story;
   const before = { days, diary: desk.diaryOf(assigneeId), workMin: 45, from: answeredAt + 15 * minute };
@@ -185,7 +185,7 @@ function inWork(work: Work, story: Repair, repair: OfRepair, answeredAt: number)
   repair.downtimeStart = units[0]?.row.state === "in_repair" ? isoAt(from) : repair.downtimeStart;
   row.status = status;
   if (status === "testing") {
-    resolved(work, story, fault, {
+    resolve(work, story, fault, {
       at: to,
       actions: fault?.actions ?? ["A-DIA-01"],
       outcome: "fixed",

@@ -16,16 +16,16 @@ import {
   closedAfter,
   finished,
   pending,
-  resolved,
+  resolve,
   spent,
   waited,
 } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { nextTrip } from "./trips.ts";
-import { assigned, dueFrom, minute, opened, type Work } from "./work.ts";
+import { assigned, dueFrom, minute, opened, type SampleWork } from "./work.ts";
 
 type Swap = StoryOf<"replacement">;
-type OfSwap = Writable<Omit<ReplacementRow, keyof Work["row"] | "id">>;
+type OfSwap = Writable<Omit<ReplacementRow, keyof SampleWork["row"] | "id">>;
 
 const titles: Record<Swap["swap"], Translated> = {
   loaner: words("Loaner during the repair", "Prêt pendant la réparation", "جهاز بديل أثناء الإصلاح"),
@@ -109,7 +109,7 @@ export function replacementSample(desk: HelpDesk, story: Swap): Sample {
   return { kind: "replacement", ...work, row };
 }
 
-function went(work: Work, story: Swap, replacement: OfSwap): void {
+function went(work: SampleWork, story: Swap, replacement: OfSwap): void {
   const { row, days, desk, contact } = work;
   const { status, assigneeId, random, swap, isReturn, units, incoming, site } = story;
   const answeredAt = assigned(work, story);
@@ -164,7 +164,7 @@ function went(work: Work, story: Swap, replacement: OfSwap): void {
   );
   const actions: ActionCode[] =
     swap === "loaner" ? ["A-LOA-01"] : ["A-SWP-01", ...(isReturn ? [] : (["A-MIG-01"] as const))];
-  resolved(work, story, null, { at: trip.leftAt, actions, outcome: "swapped", note: note[work.language] });
+  resolve(work, story, null, { at: trip.leftAt, actions, outcome: "swapped", note: note[work.language] });
   replacement.dataMigration = isReturn ? "not_needed" : "done";
   const both = [...units.slice(0, 1), ...(incoming ? [incoming] : [])];
   signed(work, story, {

@@ -6,7 +6,7 @@ import { breaksAt, faultAt, faultOfRepair } from "./fault-choice.ts";
 import type { Fleet, FleetUnit } from "./fleet.ts";
 import type { FleetScene } from "./fleet-scenes.ts";
 import { neighbours, siteOf } from "./history.ts";
-import type { Opening } from "./openings.ts";
+import type { PlannedRequest } from "./openings.ts";
 import type { Sample } from "./sample.ts";
 import { technicians } from "#db/domain/users/seed.ts";
 import type { Zone } from "#db/domain/sites/seed-list.ts";
@@ -31,7 +31,7 @@ const zonesOf = (scene: Scene): readonly Zone[] => {
 function freeUnit(
   stage: Stage,
   scene: Scene,
-  opening: Opening,
+  opening: PlannedRequest,
   fits: (unit: FleetUnit) => boolean,
 ): FleetUnit {
   const random = randomFrom(Math.imul(opening.index + 7, 0xc2b2ae35));
@@ -49,7 +49,11 @@ function freeUnit(
   return unit;
 }
 
-export function sceneStory({ scene, units, incoming }: FleetScene, opening: Opening, stage: Stage): Story {
+export function sceneStory(
+  { scene, units, incoming }: FleetScene,
+  opening: PlannedRequest,
+  stage: Stage,
+): Story {
   const random = randomFrom(Math.imul(opening.index + 1, 0x9e3779b1));
   const common: Common = {
     opening,
@@ -213,7 +217,7 @@ function maintenanceStory(
 }
 
 /** What has been brought in for good is retired; what is to be fetched is at work still. */
-function collectedUnit(stage: Stage, scene: Scene, opening: Opening): FleetUnit {
+function collectedUnit(stage: Stage, scene: Scene, opening: PlannedRequest): FleetUnit {
   if (scene.status !== "received")
     return freeUnit(
       stage,

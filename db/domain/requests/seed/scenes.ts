@@ -76,10 +76,10 @@ const visits: readonly Visit[] = [
   { status: "cancelled", age: 4.8 }, { status: "cancelled", age: 12.5 }, { status: "cancelled", age: 21 },
 ];
 
-type Work = Omit<Extract<Scene, { kind: "maintenance" }>, "kind">;
+type SampleWork = Omit<Extract<Scene, { kind: "maintenance" }>, "kind">;
 
 // oxfmt-ignore
-const works: readonly Work[] = [
+const works: readonly SampleWork[] = [
   { work: "remote", status: "new", age: 0.15 }, { work: "on_site", status: "new", age: 1.2, client: "BDL" },
   { work: "on_site", status: "scheduled", age: 2.5, crew: "Alger 1", client: "BDL", stop: 2 },
   { work: "on_site", status: "assigned", age: 1.7, crew: "Est 1", client: "CSY" },

@@ -9,18 +9,18 @@ import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { technicians } from "#db/domain/users/seed.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
-import type { Fault } from "./fault.ts";
+import type { SampleFault } from "./fault.ts";
 import { firstRecent } from "./openings.ts";
 import { isoAt, type TimeSample } from "./sample.ts";
 import type { Story } from "./story.ts";
-import { minute, type Work } from "./work.ts";
+import { minute, type SampleWork } from "./work.ts";
 import { dayFrom, workedFrom } from "./workdays.ts";
 
 const first = (fullName: string): string | null => fullName.split(" ")[0] ?? null;
 const firstNames = new Map(technicians.map(({ id, fullName }) => [id, first(fullName)]));
 
 export function spent(
-  work: Work,
+  work: SampleWork,
   userId: string,
   timeKind: TimeSample["timeKind"],
   from: number,
@@ -52,8 +52,8 @@ const waits: Record<WaitingReason, readonly [number, number]> = {
   other: [1, 2],
 };
 
-/** Work waits for something, and goes on in the morning of a later day. */
-export function waited(work: Work, story: Story, reason: WaitingReason, since: number): number {
+/** SampleWork waits for something, and goes on in the morning of a later day. */
+export function waited(work: SampleWork, story: Story, reason: WaitingReason, since: number): number {
   const { row, days } = work;
   const from = workedFrom(days, since + 25 * minute);
   const [shortest, longest] = waits[reason];
@@ -64,8 +64,8 @@ export function waited(work: Work, story: Story, reason: WaitingReason, since: n
   return to;
 }
 
-/** Work waits still, as it stands today. */
-export function pending(work: Work, story: Story, since: number, before: RequestStatus): void {
+/** SampleWork waits still, as it stands today. */
+export function pending(work: SampleWork, story: Story, since: number, before: RequestStatus): void {
   const { row, days, lastClosing, desk } = work;
   const reason = story.waits ?? "awaiting_client";
   const from = workedFrom(days, Math.min(since + 25 * minute, lastClosing - 60 * minute));
@@ -78,7 +78,7 @@ export function pending(work: Work, story: Story, since: number, before: Request
 }
 
 /** Called off: by whoever asked, or because it was there already. */
-export function cancelled(work: Work, story: Story, since: number): void {
+export function cancelled(work: SampleWork, story: Story, since: number): void {
   const { row, days, lastClosing } = work;
   const at = Math.min(workedFrom(days, since + 90 * minute), lastClosing);
   row.status = "cancelled";
@@ -95,15 +95,15 @@ export function cancelled(work: Work, story: Story, since: number): void {
 type Ended = {
   at: number;
   actions: readonly ActionCode[];
-  outcome: NonNullable<Work["row"]["outcome"]>;
+  outcome: NonNullable<SampleWork["row"]["outcome"]>;
   note: string;
 };
 
 /** What was found out and done. */
-export function resolved(
-  work: Work,
+export function resolve(
+  work: SampleWork,
   story: Story,
-  fault: Fault | null,
+  fault: SampleFault | null,
   { at, actions, outcome, note }: Ended,
 ): void {
   const { row } = work;
@@ -156,7 +156,7 @@ const comments = [
 ];
 
 /** Nobody complains: the client confirms it on the next days, or it is closed by itself. */
-export function closedAfter(work: Work, story: Story): void {
+export function closedAfter(work: SampleWork, story: Story): void {
   const { row, calendar, days } = work;
   const { random } = story;
   const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
@@ -171,7 +171,7 @@ export function closedAfter(work: Work, story: Story): void {
 }
 
 /** Taken up again by the client on one of the next days. */
-export function reopened(work: Work, story: Story): number {
+export function reopen(work: SampleWork, story: Story): number {
   const { row, days } = work;
   const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
   const at = workedFrom(days, resolvedAt + story.random.between(20, 60) * 60 * minute);
@@ -182,7 +182,7 @@ export function reopened(work: Work, story: Story): number {
 }
 
 /** What follows from the rest: the clock as it stands at the beginning of the day, and what the client is told. */
-export function finished(work: Work): Work["row"] {
+export function finished(work: SampleWork): SampleWork["row"] {
   const { row } = work;
   row.publicStatus = publicStatusOf[row.status];
   row.assigneeFirstName = firstNames.get(row.assigneeId ?? "") ?? null;
@@ -191,7 +191,7 @@ export function finished(work: Work): Work["row"] {
 }
 
 /** The row of a kind with its clock: the last thing that is known of it. */
-export function clocked<R extends Work["row"]>(work: Work, kind: Story["kind"], row: R): R {
+export function clocked<R extends SampleWork["row"]>(work: SampleWork, kind: Story["kind"], row: R): R {
   const { agreements, startOfDay } = work.desk;
   // oxlint-disable-next-line no-unsafe-type-assertion -- priority, agreement and clock as the rule of the noun makes them
   const terms = agreed(agreements, { ...row, kind }, null, startOfDay) as Partial<R>;
@@ -217,7 +217,7 @@ const answers: Record<string, string> = {
 };
 
 /** The company began with checklists some weeks ago: that of the category, answered as far as the work is. */
-export function checked(work: Work, story: Story): void {
+export function checked(work: SampleWork, story: Story): void {
   const { resolvedAt } = work.row;
   const doneAt = resolvedAt === null ? null : Date.parse(resolvedAt);
   const template = templateOf.get(work.row.categoryId);

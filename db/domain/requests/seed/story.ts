@@ -4,9 +4,9 @@ import type { RequestStatus } from "#db/domain/requests/states.ts";
 import { siteId, siteList, type Zone } from "#db/domain/sites/seed-list.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
 import type { Random } from "#db/domain/seed/random.ts";
-import type { Fault } from "./fault.ts";
+import type { SampleFault } from "./fault.ts";
 import type { FleetUnit } from "./fleet.ts";
-import type { Opening } from "./openings.ts";
+import type { PlannedRequest } from "./openings.ts";
 import type { Sample } from "./sample.ts";
 
 export type Site = { client: ClientCode; id: string; zone: Zone; travelMin: number };
@@ -21,7 +21,7 @@ export const sitesById = new Map<string, Site>(
 
 /** What a request is to be, whichever day the sample is made on: its times alone depend on the day. */
 export type Story = {
-  opening: Opening;
+  opening: PlannedRequest;
   status: RequestStatus;
   units: readonly FleetUnit[];
   site: Site;
@@ -39,12 +39,12 @@ export type Story = {
   /** The request that it began with. */
   parent: Sample | null;
 } & (
-  | { kind: "displacement"; purpose: VisitPurpose; fault: Fault | null }
+  | { kind: "displacement"; purpose: VisitPurpose; fault: SampleFault | null }
   | {
       kind: "maintenance";
       type: "preventive" | "corrective" | "upgrade";
       location: "on_site" | "workshop" | "remote" | "vendor";
-      fault: Fault | null;
+      fault: SampleFault | null;
     }
   | {
       kind: "pickup";
@@ -56,7 +56,7 @@ export type Story = {
       /** The loan that it ends. */
       isReturn: boolean;
       incoming: FleetUnit | null;
-      fault: Fault;
+      fault: SampleFault;
     }
 );
 

@@ -3,10 +3,10 @@ import type { VisitPurpose } from "#db/domain/requests/displacements.ts";
 import { words } from "#db/domain/seed/master-row.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import type { Outcome } from "#db/domain/requests/states.ts";
-import type { Subject } from "./work.ts";
+import type { WorkSubject } from "./work.ts";
 
 /** What work is about where nothing is broken. */
-export type Topic = Subject & {
+export type Topic = WorkSubject & {
   minutes: readonly [number, number];
   actions: readonly ActionCode[];
   outcome: Outcome;

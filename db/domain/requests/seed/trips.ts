@@ -120,7 +120,7 @@ function wayBack(
 
 const rounded = (instant: number): number => Math.ceil(instant / step) * step;
 
-export type Session = { from: number; to: number };
+export type WorkSession = { from: number; to: number };
 
 /** The first stretch of work without a way to it: on the bench or at the telephone. */
 export function nextSession({
@@ -128,7 +128,7 @@ export function nextSession({
   diary,
   from,
   workMin,
-}: Pick<TripPlan, "days" | "diary" | "from" | "workMin">): Session {
+}: Pick<TripPlan, "days" | "diary" | "from" | "workMin">): WorkSession {
   const work = workMin * minute;
   for (let index = dayFrom(days, from); index < days.length; index += 1)
     for (const range of days[index]?.ranges ?? [])

@@ -16,18 +16,18 @@ import {
   closedAfter,
   finished,
   pending,
-  reopened,
-  resolved,
+  reopen,
+  resolve,
   spent,
   waited,
 } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { type Topic, topics } from "./topics.ts";
 import { lastTrip, nextTrip, type Trip } from "./trips.ts";
-import { assigned, dueFrom, minute, opened, type Subject, type Work } from "./work.ts";
+import { assigned, dueFrom, minute, opened, type WorkSubject, type SampleWork } from "./work.ts";
 
 type Visit = StoryOf<"displacement">;
-type OfVisit = Writable<Omit<DisplacementRow, keyof Work["row"] | "id">>;
+type OfVisit = Writable<Omit<DisplacementRow, keyof SampleWork["row"] | "id">>;
 
 const nothing: Omit<OfVisit, "purpose"> = {
   appointment: null,
@@ -67,15 +67,15 @@ export function visitSample(desk: HelpDesk, story: Visit): Sample {
   return { kind: "displacement", ...work, row };
 }
 
-function subjectOf({ fault }: Visit): Subject {
+function subjectOf({ fault }: Visit): WorkSubject {
   if (!fault) throw new Error("Failed to write a sample visit: it is about nothing.");
   const { category, title, complaint, impact, urgency } = fault;
   return { category, title, description: complaint, impact, urgency };
 }
 
-type Plan = { workMin: number; topic: Topic | null };
+type VisitPlan = { workMin: number; topic: Topic | null };
 
-function went(work: Work, story: Visit, visit: OfVisit, plan: Plan): void {
+function went(work: SampleWork, story: Visit, visit: OfVisit, plan: VisitPlan): void {
   const { status } = story;
   const answeredAt = assigned(work, story);
   if (status === "assigned") return;
@@ -91,7 +91,7 @@ function went(work: Work, story: Visit, visit: OfVisit, plan: Plan): void {
   if (status === "en_route" || status === "on_site") return;
   done(work, story, visit, { ...plan, trip });
   if (story.isReopened) {
-    const again = tripFor(work, story, reopened(work, story), 40);
+    const again = tripFor(work, story, reopen(work, story), 40);
     travelled(work, story, visit, again);
     done(work, story, visit, { ...plan, trip: again });
   }
@@ -99,7 +99,7 @@ function went(work: Work, story: Visit, visit: OfVisit, plan: Plan): void {
 }
 
 /** The first free trip from when it is due; earlier, where it would be too late then. */
-function tripFor(work: Work, story: Visit, since: number, workMin: number): Trip {
+function tripFor(work: SampleWork, story: Visit, since: number, workMin: number): Trip {
   const { days, desk, lastClosing } = work;
   const travelMin = Math.max(
     10,
@@ -114,7 +114,7 @@ function tripFor(work: Work, story: Visit, since: number, workMin: number): Trip
   return nextTrip({ ...plan, from: isTight || isRecent ? since + 20 * minute : from });
 }
 
-function appointed({ row, contact, desk }: Work, visit: OfVisit): void {
+function appointed({ row, contact, desk }: SampleWork, visit: OfVisit): void {
   const start = Date.parse(row.plannedStart ?? row.createdAt);
   visit.appointment = {
     windowStart: isoAt(start),
@@ -135,7 +135,7 @@ const carsByZone: Record<string, string> = {
   France: "FR-GK-318-TR",
 };
 
-function travelled(work: Work, story: Visit, visit: OfVisit, trip: Trip): void {
+function travelled(work: SampleWork, story: Visit, visit: OfVisit, trip: Trip): void {
   const { row } = work;
   const { departureAt, roadEnd, arrivalAt, leftAt } = trip;
   const km = Math.round(((roadEnd - departureAt) / minute) * 0.85);
@@ -182,14 +182,19 @@ const lineOut = words(
   "لا شيء من جهتنا: تم إخطار المتعامل.",
 );
 
-function done(work: Work, story: Visit, visit: OfVisit, { trip, topic }: Plan & { trip: Trip }): void {
+function done(
+  work: SampleWork,
+  story: Visit,
+  visit: OfVisit,
+  { trip, topic }: VisitPlan & { trip: Trip },
+): void {
   const { language, contact } = work;
   const { fault } = story;
   const actions: readonly ActionCode[] = fault?.actions ?? topic?.actions ?? ["A-DIA-01"];
   const isNoFault = fault?.diagnostic === "D-NFF-01";
   const isOut = fault?.diagnostic === "D-NET-04";
   const note: Translated = isOut ? lineOut : (fault?.note ?? topic?.note ?? lineOut);
-  resolved(work, story, fault, {
+  resolve(work, story, fault, {
     at: trip.leftAt,
     actions,
     outcome: isNoFault ? "no_fault_found" : isOut ? "out_of_scope" : (topic?.outcome ?? "fixed"),

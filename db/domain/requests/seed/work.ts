@@ -5,7 +5,7 @@ import type { Language, Translated } from "#db/schema/kind.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
 import { supportOfferId } from "#db/domain/services/seed.ts";
-import { contactOf, type Contact } from "./contacts.ts";
+import { callerOf, type Contact } from "./contacts.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { type Belongings, blankRequest, type CommonRow, isoAt } from "./sample.ts";
 import type { Story } from "./story.ts";
@@ -14,7 +14,7 @@ import { dayFrom, isWorked, type Workday, workedFrom } from "./workdays.ts";
 export const minute = 60_000;
 
 /** A request while it is written: what is told of it so far, and in whose hours. */
-export type Work = {
+export type SampleWork = {
   desk: HelpDesk;
   row: Omit<CommonRow, "id">;
   language: Language;
@@ -25,7 +25,7 @@ export type Work = {
   lastClosing: number;
 } & Belongings;
 
-export type Subject = {
+export type WorkSubject = {
   category: string;
   title: Translated;
   description: Translated | null;
@@ -64,12 +64,12 @@ const channelsAtNight = [
 ] as const;
 
 /** A request as it comes in: what it is about, and what is promised. */
-export function opened(desk: HelpDesk, story: Story, subject: Subject): Work {
+export function opened(desk: HelpDesk, story: Story, subject: WorkSubject): SampleWork {
   const { opening, site, units, random } = story;
   const language = languageOf(story);
   const [unit] = units;
   const createdAt = isoAt(opening.openedAt);
-  const contact = contactOf(site.id, unit, random);
+  const contact = callerOf(site.id, unit, random);
   const hoursOf = desk.daysOf(null);
   const hours = hoursOf[dayFrom(hoursOf, opening.openedAt)];
   const isOfficeHour = hours !== undefined && isWorked(hours, opening.openedAt);
@@ -78,7 +78,7 @@ export function opened(desk: HelpDesk, story: Story, subject: Subject): Work {
   const service = { AMAL: "GLD", BDL: "GLD", CSY: "SLV", LIN: "BRZ", ATL: null }[site.client];
   const model = unit ? ` – ${unit.row.model}` : "";
   const isPreventive = story.kind === "maintenance" && story.type === "preventive";
-  const row: Work["row"] = {
+  const row: SampleWork["row"] = {
     ...blankRequest(),
     createdAt,
     openedAt: createdAt,
@@ -107,7 +107,7 @@ export function opened(desk: HelpDesk, story: Story, subject: Subject): Work {
   };
   const agreed = { ...row, ...priorityIn(desk.agreements, row) };
   // oxlint-disable-next-line no-unsafe-type-assertion -- the agreement's own fields, as the rule of the noun makes them
-  const promised = { ...agreed, sla: agreementIn(desk.agreements, agreed, null) } as Work["row"];
+  const promised = { ...agreed, sla: agreementIn(desk.agreements, agreed, null) } as SampleWork["row"];
   const calendarId = promised.sla?.calendarId ?? null;
   const days = desk.daysOf(calendarId);
   return {
@@ -128,7 +128,7 @@ export function opened(desk: HelpDesk, story: Story, subject: Subject): Work {
 }
 
 /** Somebody takes it on: mostly well before the promised time. */
-export function assigned(work: Work, story: Story): number {
+export function assigned(work: SampleWork, story: Story): number {
   const { row, calendar, days, lastClosing } = work;
   const { random, opening } = story;
   const limit = row.sla?.responseMin ?? 480;
@@ -151,7 +151,11 @@ export function assigned(work: Work, story: Story): number {
 }
 
 /** From when on the work itself is done, so that it ends in time, or not. */
-export function dueFrom(work: Work, story: Story, since: number): { from: number; deadline: number | null } {
+export function dueFrom(
+  work: SampleWork,
+  story: Story,
+  since: number,
+): { from: number; deadline: number | null } {
   const { row, calendar, days } = work;
   const { random, opening } = story;
   const share = random.next();
