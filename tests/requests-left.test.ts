@@ -31,7 +31,10 @@ it("each thing leads to where it is entered", () => {
 });
 
 it("of the checklist it says how many lines are left", () => {
-  const steps = { items: [step("resolve", ["checklist"], { gate: { checklistLeft: 4 } })], denied: [] };
+  const steps = {
+    items: [step("resolve", ["checklist"], { recordedWork: { checklistLeft: 4 } })],
+    denied: [],
+  };
 
   expect(leftFor(steps)?.entries).toEqual([{ kind: "below", word: "checklist", count: 4 }]);
 });

@@ -74,6 +74,18 @@ export function can(
   return ability.can(action, target(subject, row), field);
 }
 
+/** Whether there may be a row with these values, whatever its others are. */
+export function canWith(ability: Ability, action: RuleAction, subject: About, values: Row): boolean {
+  for (const { conditions = {}, inverted, fields } of ability.possibleRulesFor(action, subject)) {
+    const all = Object.entries(conditions);
+    const bearing = all.filter(([path]) => path in values);
+    if (!matchesConditions(Object.fromEntries(bearing), values)) continue;
+    if (!inverted) return true;
+    if (bearing.length === all.length && !fields) return false;
+  }
+  return false;
+}
+
 /** Why not; undefined where it is permitted. */
 export function refusal(
   ability: Ability,

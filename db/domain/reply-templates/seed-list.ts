@@ -110,9 +110,9 @@ export const sampleReplies = {
   "N-QUESTION": note(
     { en: "What we need from you", fr: "Ce qu’il nous faut", ar: "ما نحتاجه منكم" },
     {
-      en: "Hello,\nto go on with your request {number} we need:\n– ",
-      fr: "Bonjour,\npour poursuivre votre demande {number}, il nous faut :\n– ",
-      ar: "السلام عليكم،\nلمواصلة طلبكم {number} نحتاج إلى:\n– ",
+      en: "Hello,\nto go on with your request {number} we need:\n–",
+      fr: "Bonjour,\npour poursuivre votre demande {number}, il nous faut :\n–",
+      ar: "السلام عليكم،\nلمواصلة طلبكم {number} نحتاج إلى:\n–",
     },
   ),
   "N-PART": note(

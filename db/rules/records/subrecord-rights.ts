@@ -1,5 +1,6 @@
-import { type Ability, can, refusal } from "#db/rules/ability.ts";
+import { type Ability, can, canWith, refusal } from "#db/rules/ability.ts";
 import type { Action, Reason } from "#db/rules/roles/vocabulary.ts";
+import { ownerTypeOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { closedBecause } from "./rules.ts";
 
@@ -40,7 +41,7 @@ export function refusalBelow(
   return closedBecause(owner, { ...ownerRow }, [subrecord.name]);
 }
 
-/** Whether a person may add one, or do this with the one that is given. */
+/** Whether a person may do this with the one that is given; without one, whether there may be such a one below this owner. */
 export const mayWriteBelow = (
   ability: Ability,
   action: Extract<Action, "create" | "update" | "delete">,
@@ -50,4 +51,7 @@ export const mayWriteBelow = (
   row?: Row,
 ): boolean =>
   refusalBelow(ability, subrecord, owner, ownerRow) === null &&
-  (!hasRules(subrecord) || can(ability, action, subrecord.subject, row));
+  (!hasRules(subrecord) ||
+    (row
+      ? can(ability, action, subrecord.subject, row)
+      : canWith(ability, action, subrecord.subject, { ownerType: ownerTypeOf(subrecord, owner) })));
