@@ -3,17 +3,22 @@ import { basename, dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import { resources } from "#db/schema/registry.ts";
 import { areaOf } from "#db/schema/list-routes.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
+import { relationTabs } from "#src/records/record/relation-tabs.ts";
+import { relationsOf } from "#src/records/relations.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { textsByArea } from "#tests/support/all-words.ts";
 import { routeWords, wordUsesOf } from "#tests/support/word-uses.ts";
 
 const english = textsByArea.get("en");
+const ability = abilityOf(adminRoleRules);
 
 describe.each(languages)("the words of %s", (language) => {
   test.each([...(textsByArea.get(language) ?? [])])("%s stay under 20 kB gzip", (_, texts) => {
@@ -71,6 +76,23 @@ test.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect(missing).toEqual([]);
   },
 );
+
+test("a list that refers to a record in several ways names its fields where that record is shown", () => {
+  const missing = resources.flatMap((to) => {
+    const keys = new Set(
+      (["start", "records", areaOf(to)] as const).flatMap((part) => [...(english?.get(part)?.keys() ?? [])]),
+    );
+    const relations = relationTabs(relationsOf(to, ability))
+      .filter(({ name }) => name === null)
+      .flatMap((tab) => tab.relations);
+    return relations
+      .filter(({ from }) => relations.filter((one) => one.from.name === from.name).length > 1)
+      .map(({ from, path }) => ({ on: to.name, from: from.name, key: `fields.${path.split(".").at(-1)}` }))
+      .filter(({ key }) => !keys.has(key));
+  });
+
+  expect(missing).toEqual([]);
+});
 
 test.each([...appScreens, userScreen].map((resource) => ({ name: resource.name, resource })))(
   "the words of the screen of $name stand where its routes look for them",

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { requestClock, clockColumns } from "#db/domain/requests/request-clock.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { closesAfterDays } from "#db/domain/settings/settings.ts";
+import { closesAt } from "#db/domain/requests/closing.ts";
+import { escalationAt, isAbove } from "#db/domain/requests/escalation.ts";
 import { isOpenRequest, requestStatuses } from "#db/domain/requests/states.ts";
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -149,6 +152,24 @@ describe("the sample units and people", () => {
       expect(idsIn(user["scopeClientIds"]).toSorted(), String(user["fullName"])).toEqual(clients);
     }
   });
+});
+
+test("nothing has been due with a request at the beginning of the day", () => {
+  const calendars = new Map(rowsOf("calendars").map((row) => [row.id, row]));
+  const hoursOf = (row: SampleRequest) => {
+    const calendar = calendars.get(String(recordIn(row["sla"])["calendarId"]));
+    return calendar ? workingCalendarOf({ ...calendar, version: 1 }) : null;
+  };
+  const due = requests.filter((row) => {
+    const waits = row.status === "pending" && String(row["pendingUntil"]) <= startOfDay;
+    const level = escalationAt(row, hoursOf(row), startOfDay);
+    return (
+      waits ||
+      (level !== null && isAbove(level, row["escalation"])) ||
+      (closesAt(row, hoursOf(row), closesAfterDays) ?? startOfDay) < startOfDay
+    );
+  });
+  expect(due.map(({ number, status }) => `${String(number)} ${String(status)}`)).toEqual([]);
 });
 
 test.each(["2027-03-04", "2027-08-20", "2026-12-31"])(

@@ -7,6 +7,9 @@ const { withInitial } = of;
 /** Numbers of requests, incidences and jobs: the kind, the year, the device, and the count. */
 export const defaultNumberFormat = "{PREFIX}-{YYYY}-{DEV}-{NNNN}";
 
+/** Working days after which resolved work is closed, where the organisation decides nothing else. */
+export const closesAfterDays = 3;
+
 /** What the organisation decides about its work: one record. `sw/api/settings/settings.ts` is the door to its values. */
 export const settings = defineResource({
   name: "settings",
@@ -19,7 +22,7 @@ export const settings = defineResource({
     gpsCheckIn: withInitial(of.choice(["off", "optional", "required"]), "optional"),
     photoRequired: withInitial(of.choice(["never", "by_action", "always"]), "by_action"),
     /** Working days after which resolved work is closed. */
-    autoCloseDays: withInitial(of.integer(1, 60), 3),
+    autoCloseDays: withInitial(of.integer(1, 60), closesAfterDays),
     /** Days for which closed work may be opened again. */
     reopenDays: withInitial(of.integer(0, 365), 7),
     /** An expense above this amount needs a receipt. */

@@ -1,5 +1,5 @@
-import { addWorkingMs } from "#db/domain/sla/working-time.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { closesAt } from "#db/domain/requests/closing.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
@@ -50,20 +50,15 @@ async function waitsOver(tx: Tx, now: string): Promise<DueCommand[]> {
     .flatMap((row: Request) => commandOf(row, "resume", `${String(row.pendingUntil)}/${row.version}`, isDue));
 }
 
-const dayOfWork = 8 * 3_600_000;
-
-/** Resolved work is closed after some working days: eight hours of its calendar each. */
+/** Resolved work is closed after some working days. */
 async function unopposed(tx: Tx, now: string): Promise<DueCommand[]> {
   const { autoCloseDays } = await settingsOf(tx);
   const calendars = (await tx.all("calendars")).filter(({ deletedAt }) => deletedAt === null);
-  const isDue = ({ status, resolvedAt, sla }: Request) => {
-    if (status !== "resolved" || typeof resolvedAt !== "string") return false;
-    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(sla);
+  const isDue = (row: Request) => {
+    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
     const calendar =
       calendars.find(({ id }) => id === calendarId) ?? calendars.find((one) => one["isDefault"] === true);
-    const until = calendar
-      ? addWorkingMs(workingCalendarOf(calendar), resolvedAt, autoCloseDays * dayOfWork)
-      : new Date(Date.parse(resolvedAt) + autoCloseDays * 86_400_000).toISOString();
+    const until = closesAt(row, calendar ? workingCalendarOf(calendar) : null, autoCloseDays);
     return until !== null && until <= now;
   };
   const rows = await requestsWith(tx, [{ path: "status", values: ["resolved"] }]);

@@ -1,8 +1,9 @@
+import { type EscalationLevel, escalationAt, isAbove } from "#db/domain/requests/escalation.ts";
 import { breachColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
-import { workingMs } from "#db/domain/sla/working-time.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -14,7 +15,6 @@ import { notificationsOf } from "#sw/domain/notifications.ts";
 import { notificationTitle } from "./request-notifications.ts";
 
 type Request = StoredRowIn<"requests">;
-type Level = "at_risk" | "overdue" | "escalated";
 
 /**
  * Deadlines that come near or have passed: whoever has the work is told first, then those who give it out, and where it is late by half
@@ -32,28 +32,18 @@ export async function escalations(tx: Tx, now: string): Promise<DueCommand[]> {
     return calendars.find(({ id }) => id === calendarId);
   };
   return rows.flatMap((row) => {
-    const level = levelOf(row, calendarOf(row), now);
-    return level === null || level === row["escalation"] ? [] : [commandFor(row, level, calendarOf(row))];
+    const stored = calendarOf(row);
+    const calendar = stored ? workingCalendarOf(stored) : null;
+    const level = escalationAt(row, calendar, now);
+    return level !== null && isAbove(level, row["escalation"]) ? [commandFor(row, level, calendar)] : [];
   });
 }
 
-const order: readonly unknown[] = ["at_risk", "overdue", "escalated"] satisfies Level[];
-
-/** How far it has come; null where nobody need be told, or all have been. */
-function levelOf(row: Request, calendar: StoredRow | undefined, now: string): Level | null {
-  const isLate = typeof row.dueBy === "string" && row.dueBy < now;
-  const level: Level = !isLate ? "at_risk" : isGrave(row, calendar, now) ? "escalated" : "overdue";
-  return order.indexOf(level) > order.indexOf(row.escalation) ? level : null;
-}
-
-function isGrave(row: Request, calendar: StoredRow | undefined, now: string): boolean {
-  if (row.priority === "P1") return true;
-  const { resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
-  if (!calendar || typeof resolveMin !== "number" || typeof row.dueBy !== "string") return false;
-  return workingMs(workingCalendarOf(calendar), row.dueBy, now) > (resolveMin * 60_000) / 2;
-}
-
-const commandFor = (row: StoredRow, level: Level, calendar: StoredRow | undefined): DueCommand => ({
+const commandFor = (
+  row: StoredRow,
+  level: EscalationLevel,
+  calendar: WorkingCalendar | null,
+): DueCommand => ({
   key: `${level}/${row.id}/${String(row["dueBy"])}`,
   resources: [resourceNamed("requests"), resourceNamed("notifications")],
   loadWrites: async () => {
@@ -66,7 +56,7 @@ const commandFor = (row: StoredRow, level: Level, calendar: StoredRow | undefine
       const stored: Request | undefined = await tx.get("requests", row.id);
       const resource = stored && memberOf(resourceNamed("requests"), stored);
       if (!stored || !resource || stored.dueBy !== row["dueBy"]) return fail("no_such_step");
-      const clock = requestClock(stored, calendar ? workingCalendarOf(calendar) : null, now);
+      const clock = requestClock(stored, calendar, now);
       const values = { ...stored, escalation: level, ...(clock && breachColumns(clock)) };
       const people = await peopleFor(tx, level, stored);
       const record = { resource, id: stored.id, title: notificationTitle(stored) };
@@ -78,12 +68,12 @@ const commandFor = (row: StoredRow, level: Level, calendar: StoredRow | undefine
   },
 });
 
-const rolesByLevel: Record<Exclude<Level, "at_risk">, readonly string[]> = {
+const rolesByLevel: Record<Exclude<EscalationLevel, "at_risk">, readonly string[]> = {
   overdue: ["author"],
   escalated: ["author", "editor"],
 };
 
-async function peopleFor(tx: Tx, level: Level, { assigneeId }: Request): Promise<unknown[]> {
+async function peopleFor(tx: Tx, level: EscalationLevel, { assigneeId }: Request): Promise<unknown[]> {
   if (level === "at_risk") return [assigneeId];
   const users: StoredRowIn<"users">[] = await tx.all("users");
   const roles = rolesByLevel[level];

@@ -1,3 +1,4 @@
+import { checked } from "./answered-checklist.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
 import { signed } from "#db/domain/signatures/seed.ts";
@@ -10,17 +11,7 @@ import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
 import { isoAt, type PickupRow, type Sample, type Writable } from "./sample.ts";
-import {
-  cancelled,
-  checked,
-  clocked,
-  closedAfter,
-  finished,
-  pending,
-  resolve,
-  spent,
-  waited,
-} from "./stages.ts";
+import { cancelled, clocked, closedAfter, finished, pending, resolve, spent, waited } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { lastTrip, nextTrip, type Trip } from "./trips.ts";
 import { assigned, dueFrom, minute, opened, type SampleWork } from "./work.ts";

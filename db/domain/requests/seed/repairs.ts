@@ -1,3 +1,4 @@
+import { checked } from "./answered-checklist.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { symptomIdOf } from "./fault-choice.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
@@ -11,7 +12,6 @@ import { planned } from "./planning.ts";
 import { isoAt, type MaintenanceRow, type Sample, type Writable } from "./sample.ts";
 import {
   cancelled,
-  checked,
   clocked,
   closedAfter,
   finished,

@@ -1,3 +1,4 @@
+import { checked } from "./answered-checklist.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
@@ -9,17 +10,7 @@ import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
 import { isoAt, type ReplacementRow, type Sample, type Writable } from "./sample.ts";
-import {
-  cancelled,
-  checked,
-  clocked,
-  closedAfter,
-  finished,
-  pending,
-  resolve,
-  spent,
-  waited,
-} from "./stages.ts";
+import { cancelled, clocked, closedAfter, finished, pending, resolve, spent, waited } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
 import { nextTrip } from "./trips.ts";
 import { assigned, dueFrom, minute, opened, type SampleWork } from "./work.ts";

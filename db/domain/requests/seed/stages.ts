@@ -1,8 +1,9 @@
 import { actionId, type ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { agreed } from "#db/domain/requests/agreement.ts";
-import { categoryRows } from "#db/domain/categories/seed.ts";
-import { checklistTemplateRows } from "#db/domain/checklist-templates/seed.ts";
+import { closesAt } from "#db/domain/requests/closing.ts";
+import { closesAfterDays } from "#db/domain/settings/settings.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
+import { escalationAt } from "#db/domain/requests/escalation.ts";
 import { needsDiagnostic } from "#db/domain/requests/displacements.ts";
 import { publicStatusOf, type RequestStatus } from "#db/domain/requests/states.ts";
 import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
@@ -10,7 +11,6 @@ import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { technicians } from "#db/domain/users/seed.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
 import type { SampleFault } from "./fault.ts";
-import { firstRecent } from "./openings.ts";
 import { isoAt, type TimeSample } from "./sample.ts";
 import type { Story } from "./story.ts";
 import { minute, type SampleWork } from "./work.ts";
@@ -184,6 +184,9 @@ export function reopen(work: SampleWork, story: Story): number {
 /** What follows from the rest: the clock as it stands at the beginning of the day, and what the client is told. */
 export function finished(work: SampleWork): SampleWork["row"] {
   const { row } = work;
+  const closedAt = closesAt(row, work.calendar, closesAfterDays);
+  if (closedAt !== null && closedAt < work.desk.startOfDay)
+    Object.assign(row, { status: "closed", closedAt });
   row.publicStatus = publicStatusOf[row.status];
   row.assigneeFirstName = firstNames.get(row.assigneeId ?? "") ?? null;
   row.minutesSpent = minutesSpent(work.time);
@@ -195,55 +198,6 @@ export function clocked<R extends SampleWork["row"]>(work: SampleWork, kind: Sto
   const { agreements, startOfDay } = work.desk;
   // oxlint-disable-next-line no-unsafe-type-assertion -- priority, agreement and clock as the rule of the noun makes them
   const terms = agreed(agreements, { ...row, kind }, null, startOfDay) as Partial<R>;
-  return { ...row, ...terms };
-}
-
-const templates = new Map(checklistTemplateRows("2026-01-01").map((row) => [row.id, row]));
-const templateOf = new Map(
-  categoryRows("2026-01-01").map(({ id, checklistTemplateId }) => [
-    id,
-    templates.get(checklistTemplateId ?? ""),
-  ]),
-);
-
-const answers: Record<string, string> = {
-  check: "true",
-  pass_fail: "pass",
-  number: "3",
-  text: "RAS",
-  scan: "OK",
-  photo: "OK",
-  signature: "OK",
-};
-
-/** The company began with checklists some weeks ago: that of the category, answered as far as the work is. */
-export function checked(work: SampleWork, story: Story): void {
-  const { resolvedAt } = work.row;
-  const doneAt = resolvedAt === null ? null : Date.parse(resolvedAt);
-  const template = templateOf.get(work.row.categoryId);
-  if (story.opening.index < firstRecent || !template?.appliesTo.includes(story.kind)) return;
-  const rounds = story.kind === "maintenance" && story.type === "preventive" ? story.units : [null];
-  for (const [round, unit] of rounds.entries())
-    for (const [index, { key, label, type, required, choices }] of template.items.entries()) {
-      const isAnswered = doneAt !== null && (required || index % 2 === 0);
-      const value =
-        type === "choice"
-          ? (choices[0] ?? null)
-          : type === "scan"
-            ? (story.units[0]?.row.assetTag ?? null)
-            : (answers[type] ?? null);
-      work.checks.push({
-        createdAt: work.row.createdAt,
-        position: round * 100 + index,
-        key,
-        label,
-        answerType: type,
-        isRequired: required,
-        options: choices,
-        equipmentId: unit?.row.id ?? null,
-        value: isAnswered ? value : null,
-        doneAt: isAnswered ? isoAt(doneAt) : null,
-        doneBy: isAnswered ? work.row.assigneeId : null,
-      });
-    }
+  const whole = { ...row, ...terms };
+  return { ...whole, escalation: escalationAt(whole, work.calendar, startOfDay) };
 }

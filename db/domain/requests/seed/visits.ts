@@ -1,3 +1,4 @@
+import { checked } from "./answered-checklist.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
 import type { Translated } from "#db/schema/kind.ts";
@@ -11,7 +12,6 @@ import { signed } from "#db/domain/signatures/seed.ts";
 import { siteAccess } from "#db/domain/sites/seed.ts";
 import {
   cancelled,
-  checked,
   clocked,
   closedAfter,
   finished,

@@ -1,0 +1,35 @@
+import { workingMs } from "#db/domain/sla/working-time.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { isOpenRequest } from "./states.ts";
+
+type Request = UncheckedRowOf<"requests">;
+
+/** From the first to be told to the last: whoever has the work, those who give it out, those who answer for it. */
+const levels = ["at_risk", "overdue", "escalated"] as const;
+export type EscalationLevel = (typeof levels)[number];
+
+/** How far an open request has come at an instant; null where it is in time. */
+export function escalationAt(
+  row: Request,
+  calendar: WorkingCalendar | null,
+  now: string,
+): EscalationLevel | null {
+  if (!isOpenRequest(row) || typeof row.riskAt !== "string" || row.riskAt > now) return null;
+  const isLate = typeof row.dueBy === "string" && row.dueBy < now;
+  if (!isLate) return "at_risk";
+  return isGrave(row, calendar, now) ? "escalated" : "overdue";
+}
+
+/** Whether this level is above the one of which people were told. */
+export const isAbove = (level: EscalationLevel, former: unknown): boolean =>
+  levels.indexOf(level) > levels.findIndex((one) => one === former);
+
+/** Late by half of its target, or of the first priority. */
+function isGrave(row: Request, calendar: WorkingCalendar | null, now: string): boolean {
+  if (row.priority === "P1") return true;
+  const { resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
+  if (!calendar || typeof resolveMin !== "number" || typeof row.dueBy !== "string") return false;
+  return workingMs(calendar, row.dueBy, now) > (resolveMin * 60_000) / 2;
+}
