@@ -62,7 +62,7 @@ export async function commit(
     ]);
     return { decision, changes, device, state };
   };
-  await Promise.all([deviceId(db), recordPendingLoss(db)]).catch(refuseWhereFull);
+  await Promise.all([deviceId(db), recordPendingLoss(db).catch(refuseWhereFull)]);
   const prepared = await db.transaction(
     "r",
     tablesOf(db, scope),

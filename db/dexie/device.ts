@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "./database.ts";
+import { refuseWhereFull } from "./storage-full.ts";
 
 const codeName = "deviceCode";
 export const idName = "deviceId";
@@ -29,13 +30,15 @@ const drawnOnce = async (db: Database, name: string, draw: () => string): Promis
 
 /** Once, whichever tab comes first. */
 const keepFirst = (db: Database, name: string, draw: () => string): Promise<string> =>
-  db.transaction("rw", db.meta, async () => {
-    const first = await stored(db, name);
-    if (first !== null) return first;
-    const value = draw();
-    await db.meta.put({ name, value });
-    return value;
-  });
+  db
+    .transaction("rw", db.meta, async () => {
+      const first = await stored(db, name);
+      if (first !== null) return first;
+      const value = draw();
+      await db.meta.put({ name, value });
+      return value;
+    })
+    .catch(refuseWhereFull);
 
 async function stored(db: Database, name: string): Promise<string | null> {
   const value = (await db.meta.get(name))?.value;

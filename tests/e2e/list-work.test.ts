@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
+import { call, diagnostic } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { choose, chooseForSelection } from "./support/menu.ts";
@@ -252,7 +252,9 @@ test("a record that others need cannot be deleted, and Ctrl Z undoes the deletio
   page,
   host,
 }) => {
-  await begin(page, host, "admin");
+  const token = await begin(page, host, "admin");
+  const unused = diagnostic("D-NEW-01");
+  await call(page, { method: "POST", path: "/masters/diagnostics", body: unused, token });
   await page.goto(`${host.url}/masters/segments`);
   await ready(page);
   await rowMenu(page.getByRole("row", { name: /BNK/ })).click();
@@ -262,7 +264,7 @@ test("a record that others need cannot be deleted, and Ctrl Z undoes the deletio
   await expect(dialog.getByRole("button", { name: "Archive it instead" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await page.goto(`${host.url}/masters/diagnostics`);
+  await page.goto(`${host.url}/masters/diagnostics?q=D-NEW-01`);
   await ready(page);
   const row = page.getByRole("row").nth(1);
   const name = (await row.getByRole("link").first().textContent()) ?? "";

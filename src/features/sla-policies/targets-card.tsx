@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
+import { slaPolicies } from "#db/domain/sla-policies/sla-policies.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { useChoiceLabel, useFieldHelp, useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -53,7 +54,7 @@ export function TargetsCard({ row }: { row: Policy }) {
           <dt className="text-sm text-ink-muted">{label("pauseOn")}</dt>
           <dd className="mt-0.5 text-ink">
             {formatList(
-              row.pauseOn.map((reason) => choiceLabel("pauseOn", reason, undefined)),
+              row.pauseOn.map((reason) => choiceLabel("pauseOn", reason, slaPolicies.fields.pauseOn)),
               language,
             )}
           </dd>
