@@ -14,6 +14,7 @@ export const language: LanguageWords = {
     labels: () => import("./labels/index.ts"),
     lists: () => import("./lists/index.ts"),
     masters: () => import("./masters/index.ts"),
+    notifications: () => import("./notifications/index.ts"),
     receipts: () => import("./receipts/index.ts"),
     records: () => import("./records/index.ts"),
     search: () => import("./search/index.ts"),

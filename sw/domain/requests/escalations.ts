@@ -1,6 +1,5 @@
 import { breachColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { workingMs } from "#db/domain/sla/working-time.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -11,6 +10,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
+import { peopleWithRoles } from "./people-with-roles.ts";
 import { notificationTitle } from "./request-notifications.ts";
 
 type Request = StoredRowIn<"requests">;
@@ -85,13 +85,5 @@ const rolesByLevel: Record<Exclude<Level, "at_risk">, readonly string[]> = {
 
 async function peopleFor(tx: Tx, level: Level, { assigneeId }: Request): Promise<unknown[]> {
   if (level === "at_risk") return [assigneeId];
-  const users: StoredRowIn<"users">[] = await tx.all("users");
-  const roles = rolesByLevel[level];
-  const responsible = users.filter(
-    (user) =>
-      user.deletedAt === null &&
-      user.status === "active" &&
-      rolesOfUser({ ...user }).some((role) => roles.includes(role)),
-  );
-  return [assigneeId, ...responsible.map(({ id }) => id)];
+  return [assigneeId, ...(await peopleWithRoles(tx, rolesByLevel[level]))];
 }
