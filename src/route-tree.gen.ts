@@ -48,6 +48,7 @@ import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/securi
 import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
 import { Route as AppAppsEcommerceOrderListRouteImport } from "./routes/_app/apps.ecommerce.order.list";
 import { Route as AppAppsEcommerceProductListRouteImport } from "./routes/_app/apps.ecommerce.product.list";
+import { Route as AppHelpDeskListIdReportRouteImport } from "./routes/_app/help-desk.$list.$id.report";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -251,6 +252,11 @@ const AppAppsEcommerceProductListRoute =
     path: "/apps/ecommerce/product/list",
     getParentRoute: () => AppRoute,
   } as any);
+const AppHelpDeskListIdReportRoute = AppHelpDeskListIdReportRouteImport.update({
+  id: "/help-desk/$list/$id/report",
+  path: "/help-desk/$list/$id/report",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/_app/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/_app/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/_app/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -412,7 +421,8 @@ export interface FileRouteTypes {
     | "/masters/categories/"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
-    | "/apps/ecommerce/product/list";
+    | "/apps/ecommerce/product/list"
+    | "/help-desk/$list/$id/report";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -450,7 +460,8 @@ export interface FileRouteTypes {
     | "/masters/categories"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
-    | "/apps/ecommerce/product/list";
+    | "/apps/ecommerce/product/list"
+    | "/help-desk/$list/$id/report";
   id:
     | "__root__"
     | "/"
@@ -491,7 +502,8 @@ export interface FileRouteTypes {
     | "/_app/masters/categories/"
     | "/_app/apps/ecommerce/customer/list"
     | "/_app/apps/ecommerce/order/list"
-    | "/_app/apps/ecommerce/product/list";
+    | "/_app/apps/ecommerce/product/list"
+    | "/_app/help-desk/$list/$id/report";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -778,6 +790,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAppsEcommerceProductListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/help-desk/$list/$id/report": {
+      id: "/_app/help-desk/$list/$id/report";
+      path: "/help-desk/$list/$id/report";
+      fullPath: "/help-desk/$list/$id/report";
+      preLoaderRoute: typeof AppHelpDeskListIdReportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -842,6 +861,7 @@ interface AppRouteChildren {
   AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
   AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
   AppAppsEcommerceProductListRoute: typeof AppAppsEcommerceProductListRoute;
+  AppHelpDeskListIdReportRoute: typeof AppHelpDeskListIdReportRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -870,6 +890,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
   AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,
   AppAppsEcommerceProductListRoute: AppAppsEcommerceProductListRoute,
+  AppHelpDeskListIdReportRoute: AppHelpDeskListIdReportRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

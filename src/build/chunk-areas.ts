@@ -37,6 +37,7 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/app/shell/companions.tsx",
     "src/app/shell/overlays.tsx",
     "src/app/live-signal.tsx",
+    "src/app/shell/unread-watch.tsx",
     "src/features/interrupted-runs/run-watch.tsx",
     "src/features/requests/timers/timer-watch.tsx",
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeUnit, newDesk, technicianId, type Desk, type Who } from "#tests/support/desk.ts";
-import { makeRequest, take } from "#tests/support/request-steps.ts";
+import { makeUnit, newDesk, technicianId, theirClient, type Desk, type Who } from "#tests/support/desk.ts";
+import { add, addressOfRequest, makeRequest, take } from "#tests/support/request-steps.ts";
 
 /** A Monday at nine, an hour after the office opens. */
 const monday = Date.parse("2026-11-02T09:00:00.000Z");
@@ -68,6 +68,47 @@ describe("people are told", () => {
     expect((await notificationsOf(desk, "technician", "unread=true")).items).toEqual([]);
     expect((await notificationsOf(desk, "technician")).items).toHaveLength(1);
     expect((await technician.request("POST", "/api/notifications/read", { ids: "x" })).status).toBe(400);
+  });
+});
+
+describe("a note", () => {
+  test("is told to those whom it names, once, and not to whoever wrote it", async () => {
+    const desk = newDesk({ now: monday });
+    const { id } = await newRepair(desk);
+    const agent = await desk.as("agent");
+
+    const note = await add(desk, "agent", id, "notes", {
+      text: "Look at this",
+      mentions: [technicianId, agent.user["id"]],
+    });
+    const at = `${await addressOfRequest(desk, id)}/notes/${note.id}`;
+    const edited = await agent.request("PATCH", at, { version: 1, text: "Look at this, please" });
+
+    expect(edited.status).toBe(200);
+    expect(await eventsOf(desk, "technician")).toEqual(["mentioned"]);
+    expect((await notificationsOf(desk, "technician")).items).toMatchObject([
+      { list: "help-desk/maintenance", recordId: id },
+    ]);
+    expect(await eventsOf(desk, "agent")).toEqual([]);
+  });
+
+  test("of the client's is told to whoever has the work and to those who give it out", async () => {
+    const desk = newDesk({ now: monday });
+    const { user } = await desk.as("client_contact");
+    const { id } = await makeRequest(desk, "displacement", {
+      purpose: "inventory",
+      ...theirClient,
+      contact: null,
+      responsibleId: user["responsibleId"],
+    });
+    await take(desk, "agent", id, "assign", { assigneeId: technicianId });
+
+    await add(desk, "client_contact", id, "notes", { text: "When do you come?" });
+    await add(desk, "agent", id, "notes", { text: "Tomorrow", visibility: "client" });
+
+    expect(await eventsOf(desk, "technician")).toEqual(["client_wrote", "assigned"]);
+    expect(await eventsOf(desk, "agent")).toEqual(["client_wrote"]);
+    expect(await eventsOf(desk, "manager")).toEqual([]);
   });
 });
 

@@ -1,11 +1,16 @@
 import clsx from "clsx";
-import { BellRing, CircleArrowUp, CircleX, HardDrive, type LucideIcon } from "lucide-react";
+import { BellRing, CheckCheck, CircleArrowUp, CircleX, HardDrive, type LucideIcon, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { acceptUpdate } from "#src/app/worker.ts";
+import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
+import { NotificationLine } from "./notification-line.tsx";
 import type { Notice } from "./notices.ts";
+import { useNotifications } from "./use-notifications.ts";
 
 const looks: Record<Notice, { icon: LucideIcon; tone: Tone }> = {
   storageFull: { icon: CircleX, tone: "danger" },
@@ -13,25 +18,77 @@ const looks: Record<Notice, { icon: LucideIcon; tone: Tone }> = {
   updateReady: { icon: CircleArrowUp, tone: "primary" },
 };
 
+/** What this device and other people have to tell the person. */
 export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation();
-  if (notices.length === 0)
-    return (
-      <EmptyState icon={<BellRing />} title={t(($) => $.shell.notices.none)}>
-        {t(($) => $.shell.notices.noneText)}
-      </EmptyState>
-    );
+  const { loaded, read, showOlder, retry } = useNotifications();
+  const hasRows = loaded !== null && loaded !== "failed" && loaded.items.length > 0;
   return (
     <>
-      <h2 className="border-b border-line px-4 py-3 font-semibold">{t(($) => $.shell.notifications)}</h2>
-      <ul className="divide-y divide-line">
-        {notices.map((notice) => (
-          <li key={notice} className="flex gap-3 px-4 py-3.5">
-            <NoticeIcon notice={notice} />
-            <NoticeText notice={notice} />
-          </li>
-        ))}
-      </ul>
+      <div className="sticky top-0 z-1 flex min-h-12 items-center gap-2 border-b border-line bg-surface-overlay ps-4 pe-2">
+        <h2 className="me-auto font-semibold">{t(($) => $.shell.notifications)}</h2>
+        {hasRows && (
+          <Button
+            data-stays
+            size="sm"
+            variant="ghost"
+            icon={<CheckCheck aria-hidden />}
+            // It stays where it is, and the focus with it.
+            aria-disabled={loaded.unread === 0}
+            onClick={() => loaded.unread > 0 && read({ all: true })}
+          >
+            {t(($) => $.notifications.markAll)}
+          </Button>
+        )}
+        <span className="hidden phone:block">
+          <IconButton label={t(($) => $.actions.close)} icon={<X />} />
+        </span>
+      </div>
+      {notices.length > 0 && (
+        <ul className="divide-y divide-line border-b border-line">
+          {notices.map((notice) => (
+            <li key={notice} className="flex gap-3 px-4 py-3.5">
+              <NoticeIcon notice={notice} />
+              <NoticeText notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {loaded === null && <Skeleton className="m-4 h-12" />}
+      {loaded === "failed" && (
+        <div className="p-4">
+          <Alert
+            tone="warning"
+            live="polite"
+            actions={
+              <Button data-stays size="sm" onClick={retry}>
+                {t(($) => $.actions.retry)}
+              </Button>
+            }
+          >
+            {t(($) => $.notifications.failed)}
+          </Alert>
+        </div>
+      )}
+      {hasRows && (
+        <ul className="divide-y divide-line">
+          {loaded.items.map((one) => (
+            <NotificationLine key={one.id} notification={one} onRead={() => read({ ids: [one.id] })} />
+          ))}
+        </ul>
+      )}
+      {hasRows && loaded.total > loaded.items.length && (
+        <div className="border-t border-line p-2 text-center">
+          <Button data-stays size="sm" variant="ghost" onClick={showOlder}>
+            {t(($) => $.notifications.more)}
+          </Button>
+        </div>
+      )}
+      {loaded !== null && loaded !== "failed" && !hasRows && notices.length === 0 && (
+        <EmptyState icon={<BellRing />} title={t(($) => $.shell.notices.none)}>
+          {t(($) => $.notifications.noneText)}
+        </EmptyState>
+      )}
     </>
   );
 }

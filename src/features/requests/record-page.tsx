@@ -24,6 +24,7 @@ import { KindCard } from "./kind-card.tsx";
 import { LeftCard } from "./left-card.tsx";
 import { MoreFacts } from "./more-facts.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
+import { useReceiptEntries } from "./receipts/use-receipt-entries.tsx";
 import { RelatedCard } from "./related-card.tsx";
 import type { OpenRequest, AnyRequest } from "./request-row.ts";
 import { UnitsCard } from "./units-card.tsx";
@@ -40,8 +41,12 @@ const WorkTab = lazy(async () => ({ default: (await import("./work/work-tab.tsx"
 /** A request of any kind. People at a client's are told its public side, and get a page of that. */
 export function RequestPage(page: RecordPageProps<AnyRequest>) {
   const entries = useEntries();
+  const receipts = useReceiptEntries();
   return (
-    <RecordShell {...page} extras={(record) => ({ ...extrasOf(record), entries: entries(record) })}>
+    <RecordShell
+      {...page}
+      extras={(record) => ({ ...extrasOf(record), entries: [...receipts(record), ...entries(record)] })}
+    >
       {(record) => (isPublicSide(record) ? <ClientContent record={record} /> : <Content record={record} />)}
     </RecordShell>
   );

@@ -15,6 +15,7 @@ const notification = z.strictObject({
   at: z.string(),
   readAt: z.nullable(z.string()),
 });
+export type Notification = z.infer<typeof notification>;
 
 /** `unread`: those alone that nobody has looked at. */
 export const notificationParameters = { ...pageParameters, unread: flagParameter };

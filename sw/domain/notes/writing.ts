@@ -1,8 +1,8 @@
 import { mayBeMentioned } from "#db/domain/notes/mentions.ts";
 import { users } from "#db/domain/users/users.ts";
-import { resourceNamed } from "#db/schema/registry.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { hearNotes } from "#sw/domain/requests/replies.ts";
+import { newMentions, notifyReaders, ownerOfNote } from "./note-notifications.ts";
 import { mentionablePeople } from "./people.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 
@@ -12,22 +12,14 @@ function sayWhenEdited({ now }: WriteRun, checks: readonly WriteCheck[]): void {
     if (one.before && one.before["text"] !== one.row["text"]) one.row = { ...one.row, editedAt: now };
 }
 
-const idsIn = (row: Readonly<Record<string, unknown>> | null): string[] => {
-  const ids: unknown = row?.["mentions"];
-  return Array.isArray(ids) ? ids.map(String) : [];
-};
-
 /** Nobody is named who does not read what is said; whoever did once stays named. */
-async function checkMentions({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+async function checkMentions(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   for (const one of checks) {
-    const before = idsIn(one.before);
-    const fresh = idsIn(one.row).filter((id) => !before.includes(id));
+    const fresh = newMentions(one);
     if (fresh.length === 0) continue;
-    const { ownerType, ownerId } = one.before ?? one.row;
-    const owner = resourceNamed(String(ownerType));
-    const ownerRow = await tx.get(owner.table, String(ownerId));
-    const people = await tx.getMany(users.table, fresh);
-    const doesNotRead = people.some((row) => row && ownerRow && !mayBeMentioned(row, owner, ownerRow));
+    const owner = await ownerOfNote(run, one);
+    const people = await run.tx.getMany(users.table, fresh);
+    const doesNotRead = people.some((row) => row && owner.row && !mayBeMentioned(row, owner.list, owner.row));
     if (doesNotRead) one.issues.push({ path: "mentions", code: "unknown_choice" });
   }
 }
@@ -41,10 +33,13 @@ function showClients({ signedIn }: WriteRun, checks: readonly WriteCheck[]): voi
 }
 
 export const noteWriting: WritingContributionOf<"notes"> = {
-  lists: ["requests", "calendars"],
+  lists: ["requests", "calendars", "users", "notifications"],
   applyDefaults: [{ appliesTo: on("save"), run: showClients }],
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
   validate: [{ appliesTo: on("save"), run: checkMentions }],
-  cascade: [{ appliesTo: on("save"), run: hearNotes }],
+  cascade: [
+    { appliesTo: on("save"), run: hearNotes },
+    { appliesTo: on("save"), run: notifyReaders },
+  ],
   mentionablePeople,
 };

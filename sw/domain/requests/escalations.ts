@@ -1,7 +1,6 @@
 import { type EscalationLevel, escalationAt, isAbove } from "#db/domain/requests/escalation.ts";
 import { breachColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -12,6 +11,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
+import { peopleWithRoles } from "./people-with-roles.ts";
 import { notificationTitle } from "./request-notifications.ts";
 
 type Request = StoredRowIn<"requests">;
@@ -75,13 +75,5 @@ const rolesByLevel: Record<Exclude<EscalationLevel, "at_risk">, readonly string[
 
 async function peopleFor(tx: Tx, level: EscalationLevel, { assigneeId }: Request): Promise<unknown[]> {
   if (level === "at_risk") return [assigneeId];
-  const users: StoredRowIn<"users">[] = await tx.all("users");
-  const roles = rolesByLevel[level];
-  const responsible = users.filter(
-    (user) =>
-      user.deletedAt === null &&
-      user.status === "active" &&
-      rolesOfUser({ ...user }).some((role) => roles.includes(role)),
-  );
-  return [assigneeId, ...responsible.map(({ id }) => id)];
+  return [assigneeId, ...(await peopleWithRoles(tx, rolesByLevel[level]))];
 }

@@ -3,11 +3,18 @@ import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
+import { dispatchers } from "./people-with-roles.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
+/** Of these whoever gives work out is told too. */
+const alsoForDispatchers: readonly NotificationEvent[] = ["reopened", "quote_decided"];
+
 /** Whoever has the work is told that he has it, that its time is another one, and that it is not over after all. */
-export function notifyWorkers({ now, signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+export async function notifyWorkers(
+  { tx, now, signedIn }: WriteRun,
+  checks: readonly WriteCheck[],
+): Promise<void> {
   const by = signedIn.user.id;
   for (const one of checks) {
     if (one.request.values === null) continue;
@@ -15,7 +22,8 @@ export function notifyWorkers({ now, signedIn }: WriteRun, checks: readonly Writ
     const event = eventOf(before, row);
     if (event === null) continue;
     const record = { resource: one.request.resource, id, title: notificationTitle(row) };
-    one.cascade.push(...notificationsOf(event, record, [row["assigneeId"]], { at: now, by }));
+    const others = alsoForDispatchers.includes(event) ? await dispatchers(tx) : [];
+    one.cascade.push(...notificationsOf(event, record, [row["assigneeId"], ...others], { at: now, by }));
   }
 }
 

@@ -15,14 +15,27 @@ const choiceKeys = {
 
 const units = ["piece", "metre", "litre", "kilogram", "set"] as const;
 
+/** The words of choices in a language whose words are there, by the name under which they stand. */
+export function choicesIn(language: Language): (key: string, value: string) => string {
+  const t = i18n.getFixedT(language);
+  return (key, value) =>
+    t(($) => ($.choices as Record<string, Record<string, string>>)[key]?.[value] ?? value);
+}
+
 /** The words of a summary in the language of whoever signs, whatever language the page is in. */
 export async function summaryDictionary(language: Language): Promise<SummaryDictionary> {
-  await loadWordsIn(language, ["records", "equipments", "help-desk", "subrecords"]);
-  const t = i18n.getFixedT(language);
-  const choice = (key: string, value: string): string =>
-    t(($) => ($.choices as Record<string, Record<string, string>>)[key]?.[value] ?? value);
+  await loadSummaryWords(language);
+  return summaryWords(language);
+}
+
+export const loadSummaryWords = (language: Language): Promise<void> =>
+  loadWordsIn(language, ["records", "equipments", "help-desk", "subrecords"]);
+
+/** Once they are loaded. */
+export function summaryWords(language: Language): SummaryDictionary {
+  const choice = choicesIn(language);
   return {
-    ...t(($) => $.work.summary, { returnObjects: true }),
+    ...i18n.getFixedT(language)(($) => $.work.summary, { returnObjects: true }),
     choice: (name, value) => choice(choiceKeys[name], value),
     list: (texts) => formatList(texts, language),
     day: (date) => formatDate(date, language),

@@ -2,9 +2,8 @@ import { signatureSummary } from "#db/domain/requests/signature-summary.ts";
 import type { SignedPurpose, SignedWork } from "#db/domain/requests/signed-work.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { severalLines } from "#db/schema/plain-text.ts";
-import { isTranslated, translate } from "#db/schema/translated.ts";
 import { formatDate } from "#src/app/format.ts";
-import type { OpenRequest } from "#src/features/requests/request-row.ts";
+import { recordNamesIn, type OpenRequest } from "#src/features/requests/request-row.ts";
 import { today } from "#src/records/today.ts";
 import { summaryDictionary } from "./summary-dictionary.ts";
 
@@ -15,11 +14,7 @@ export async function summaryText(
   purpose: SignedPurpose,
   language: Language,
 ): Promise<{ text: string }> {
-  const nameOf = (list: string, id: string | null | undefined): string | null => {
-    const name = !id ? undefined : displayNames.get(`${list}/${id}`);
-    if (isTranslated(name)) return translate(name, language);
-    return typeof name === "string" && name !== "" ? name : null;
-  };
+  const nameOf = recordNamesIn(displayNames, language);
   const lines = signatureSummary(
     work,
     {

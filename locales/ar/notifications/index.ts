@@ -1,0 +1,3 @@
+import notifications from "./notifications.json";
+
+export const words = { notifications };

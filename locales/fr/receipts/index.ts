@@ -1,0 +1,3 @@
+import receipt from "./receipt.json";
+
+export const words = { receipt };
