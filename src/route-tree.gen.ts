@@ -43,6 +43,8 @@ import { Route as AppAppsEcommerceReferralsRouteImport } from "./routes/_app/app
 import { Route as AppAppsInvoiceListRouteImport } from "./routes/_app/apps.invoice.list";
 import { Route as AppAppsLogisticsFleetRouteImport } from "./routes/_app/apps.logistics.fleet";
 import { Route as AppAppsUserListRouteImport } from "./routes/_app/apps.user.list";
+import { Route as AppHelpDeskBoardIndexRouteImport } from "./routes/_app/help-desk.board.index";
+import { Route as AppHelpDeskBoardKindRouteImport } from "./routes/_app/help-desk.board.$kind";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
 import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/security.users_.import";
 import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
@@ -223,6 +225,16 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
   path: "/apps/user/list",
   getParentRoute: () => AppRoute,
 } as any);
+const AppHelpDeskBoardIndexRoute = AppHelpDeskBoardIndexRouteImport.update({
+  id: "/help-desk/board/",
+  path: "/help-desk/board/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpDeskBoardKindRoute = AppHelpDeskBoardKindRouteImport.update({
+  id: "/help-desk/board/$kind",
+  path: "/help-desk/board/$kind",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMastersCategoriesIndexRoute =
   AppMastersCategoriesIndexRouteImport.update({
     id: "/masters/categories/",
@@ -291,8 +303,10 @@ export interface FileRoutesByFullPath {
   "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
+  "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list/": typeof AppAreaListIndexRoute;
+  "/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
   "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
@@ -330,8 +344,10 @@ export interface FileRoutesByTo {
   "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
+  "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list": typeof AppAreaListIndexRoute;
+  "/help-desk/board": typeof AppHelpDeskBoardIndexRoute;
   "/masters/categories": typeof AppMastersCategoriesIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
@@ -373,8 +389,10 @@ export interface FileRoutesById {
   "/_app/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/_app/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/_app/apps/user/list": typeof AppAppsUserListRoute;
+  "/_app/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
   "/_app/security/users_/import": typeof AppSecurityUsersImportRoute;
   "/_app/$area/$list/": typeof AppAreaListIndexRoute;
+  "/_app/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
   "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
   "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/_app/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
@@ -416,8 +434,10 @@ export interface FileRouteTypes {
     | "/apps/invoice/list"
     | "/apps/logistics/fleet"
     | "/apps/user/list"
+    | "/help-desk/board/$kind"
     | "/security/users/import"
     | "/$area/$list/"
+    | "/help-desk/board/"
     | "/masters/categories/"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
@@ -455,8 +475,10 @@ export interface FileRouteTypes {
     | "/apps/invoice/list"
     | "/apps/logistics/fleet"
     | "/apps/user/list"
+    | "/help-desk/board/$kind"
     | "/security/users/import"
     | "/$area/$list"
+    | "/help-desk/board"
     | "/masters/categories"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
@@ -497,8 +519,10 @@ export interface FileRouteTypes {
     | "/_app/apps/invoice/list"
     | "/_app/apps/logistics/fleet"
     | "/_app/apps/user/list"
+    | "/_app/help-desk/board/$kind"
     | "/_app/security/users_/import"
     | "/_app/$area/$list/"
+    | "/_app/help-desk/board/"
     | "/_app/masters/categories/"
     | "/_app/apps/ecommerce/customer/list"
     | "/_app/apps/ecommerce/order/list"
@@ -755,6 +779,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAppsUserListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/help-desk/board/": {
+      id: "/_app/help-desk/board/";
+      path: "/help-desk/board";
+      fullPath: "/help-desk/board/";
+      preLoaderRoute: typeof AppHelpDeskBoardIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/help-desk/board/$kind": {
+      id: "/_app/help-desk/board/$kind";
+      path: "/help-desk/board/$kind";
+      fullPath: "/help-desk/board/$kind";
+      preLoaderRoute: typeof AppHelpDeskBoardKindRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/masters/categories/": {
       id: "/_app/masters/categories/";
       path: "/masters/categories";
@@ -856,7 +894,9 @@ interface AppRouteChildren {
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute;
   AppAppsLogisticsFleetRoute: typeof AppAppsLogisticsFleetRoute;
   AppAppsUserListRoute: typeof AppAppsUserListRoute;
+  AppHelpDeskBoardKindRoute: typeof AppHelpDeskBoardKindRoute;
   AppSecurityUsersImportRoute: typeof AppSecurityUsersImportRoute;
+  AppHelpDeskBoardIndexRoute: typeof AppHelpDeskBoardIndexRoute;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
   AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
   AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
@@ -885,7 +925,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsLogisticsFleetRoute: AppAppsLogisticsFleetRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
+  AppHelpDeskBoardKindRoute: AppHelpDeskBoardKindRoute,
   AppSecurityUsersImportRoute: AppSecurityUsersImportRoute,
+  AppHelpDeskBoardIndexRoute: AppHelpDeskBoardIndexRoute,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
   AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
   AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,

@@ -4,12 +4,12 @@ import type { Subject } from "#db/schema/subject.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { can } from "./ability.ts";
 
-/** Who may open a route. Every route says one of them; `inherited` is the specification's route without an action of its own. */
+/** Who may open a route: `field` is what of the subject it cannot do without. Every route says one of them; `inherited` is the specification's route without an action of its own. */
 export type Access =
   | { public: true }
   | { unauthenticatedOnly: true }
   | { signedIn: true }
-  | { action: Action | "manage"; subject: Subject | "all" }
+  | { action: Action | "manage"; subject: Subject | "all"; field?: string }
   | { inherited: true };
 
 /** What a route declares as `staticData`; a route that forgets its access does not compile. */
@@ -58,7 +58,8 @@ function permitted(matched: readonly (Access | undefined)[], ability: Ability): 
     last && "action" in last
       ? [last]
       : matched.filter((access) => access !== undefined && "action" in access);
-  if (required.length > 0) return required.some(({ action, subject }) => can(ability, action, subject));
+  if (required.length > 0)
+    return required.some(({ action, subject, field }) => can(ability, action, subject, undefined, field));
   // Nothing is declared: the specification's default action and subject, any and all.
   return can(ability, "manage", "all");
 }

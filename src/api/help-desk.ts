@@ -1,12 +1,18 @@
 import type { BodyOf } from "#sw/api/core/call.ts";
 import type { helpDeskContract } from "#sw/api/help-desk/contract.ts";
 import { call } from "./call.ts";
+import type { ListSearch } from "./list-query.ts";
+import type { RequestOptions } from "./request.ts";
 
 type HelpDesk = typeof helpDeskContract;
 
 /** What the coded history suggests for a unit, and against a diagnostic. */
 export const askSuggestions = (about: { equipmentId?: string; diagnosticId?: string }) =>
   call<HelpDesk["suggestions"]>("GET", "/help-desk/suggestions", { query: about });
+
+/** Requests by their status: the first of each column, by the query of a list. */
+export const askBoard = (query: ListSearch, options: Pick<RequestOptions, "signal"> = {}) =>
+  call<HelpDesk["board"]>("GET", "/help-desk/board", { query, ...options });
 
 /** What a request would be promised that is taken so. */
 export const previewAgreement = (body: BodyOf<HelpDesk["previewAgreement"]>) =>

@@ -1,3 +1,4 @@
+import board from "./board.json";
 import call from "./call.json";
 import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
@@ -6,4 +7,4 @@ import requestPage from "./request-page.json";
 import transitions from "./transitions.json";
 import work from "./work.json";
 
-export const words = { call, choices, fieldHelp, fields, requestPage, transitions, work };
+export const words = { board, call, choices, fieldHelp, fields, requestPage, transitions, work };

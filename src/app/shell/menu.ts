@@ -1,4 +1,11 @@
-import { House, KeyRound, type LucideIcon, SlidersHorizontal, TriangleAlert } from "lucide-react";
+import {
+  House,
+  KeyRound,
+  type LucideIcon,
+  SlidersHorizontal,
+  SquareKanban,
+  TriangleAlert,
+} from "lucide-react";
 import type { Words } from "#locales/words.ts";
 
 /** A list of the registry brings its own words; a page without a name is called like its area. */
@@ -48,6 +55,8 @@ export const menu: readonly MenuArea[] = [
     key: "d",
     open: true,
     pages: [
+      { to: "/help-desk/board", name: "board", icon: SquareKanban },
+      { to: "/help-desk/requests", name: "allRequests", list: "requests" },
       { to: "/help-desk/maintenance" },
       { to: "/help-desk/pickup" },
       { to: "/help-desk/displacement" },

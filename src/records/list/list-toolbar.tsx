@@ -11,19 +11,23 @@ import type { ChangeList } from "./change-list.ts";
 import type { Column } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import { ListView } from "./list-view.tsx";
-import { type Loading, useLoaded } from "./load-list.ts";
+import { useLoaded } from "./load-list.ts";
 import { customListColumns } from "./custom-columns.ts";
 import { SearchBox } from "./search-box.tsx";
 
 type ListToolbarProps = {
   source: ListSource;
   ability: Ability;
-  list: Loading;
+  list: Named | Promise<Named>;
   search: ListState;
   change: ChangeList;
-  view: BareView;
+  /** How its rows look; not there where nobody can choose it. */
+  view?: BareView;
   searchId: string;
 };
+
+/** What has been loaded has the names of what the filters point at. */
+type Named = { displayNames: DisplayNames };
 
 /** Search, filters and view; on a phone the chips of the filters stand under them. */
 export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
@@ -73,7 +77,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
           </div>
         )}
         {!phone && <div className="min-w-0 flex-1 py-1 touch:py-0">{chips}</div>}
-        {!phone && (
+        {!phone && view && (
           <div className="ms-auto">
             <WithDisplayNames list={list}>
               {(displayNames) => (
@@ -102,7 +106,10 @@ const viewWith = ({ columnsWith, ...view }: BareView, customColumns: readonly Co
 
 const unknown: DisplayNames = new Map();
 
-type WithDisplayNamesProps = { list: Loading; children: (displayNames: DisplayNames) => ReactNode };
+type WithDisplayNamesProps = {
+  list: ListToolbarProps["list"];
+  children: (displayNames: DisplayNames) => ReactNode;
+};
 
 /** Usable before the list is there; only the names of records come later. */
 function WithDisplayNames({ list, children }: WithDisplayNamesProps) {

@@ -36,10 +36,7 @@ export async function loadList(
   signal: AbortSignal,
 ): Promise<{ source: ListSource; list: Loading }> {
   const loading = load(source, search, signal);
-  // The component that shows it sees the failure; until then nobody looks.
-  loading.catch(() => undefined);
-  holdFirstPage(loading);
-  const quick = await Promise.race([loading, later(patience)]);
+  const quick = await comesSoon(loading);
   const first = quick && openedFirst(quick, search);
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
   if (first) throw redirect({ ...source.target(), search: searchOf(first), replace: true });
@@ -69,8 +66,16 @@ async function load(source: ListSource, search: ListState, signal: AbortSignal):
   };
 }
 
+/** The answer, where it comes before anybody needs a sign of waiting. */
+export function comesSoon<T>(loading: Promise<T>): Promise<T | undefined> {
+  // The component that shows it sees the failure; until then nobody looks.
+  loading.catch(() => undefined);
+  holdFirstPage(loading);
+  return Promise.race([loading, later(patience)]);
+}
+
 /** The view that a person wants to see where the address asks for nothing. */
-export function openedFirst({ views }: Loaded, search: ListState): SavedView | undefined {
+export function openedFirst({ views }: Pick<Loaded, "views">, search: ListState): SavedView | undefined {
   const userId = currentSession()?.user.id;
   return isBare(search) && userId !== undefined ? firstView(views, userId) : undefined;
 }
@@ -78,7 +83,7 @@ export function openedFirst({ views }: Loaded, search: ListState): SavedView | u
 const later = (milliseconds: number): Promise<undefined> =>
   new Promise((done) => setTimeout(done, milliseconds));
 
-/** The list when it is there; until then the nearest `Suspense` shows its skeleton. */
-export function useLoaded(list: Loading): Loaded {
+/** What is loaded when it is there; until then the nearest `Suspense` shows its skeleton. */
+export function useLoaded<T>(list: T | Promise<T>): T {
   return list instanceof Promise ? use(list) : list;
 }

@@ -3,15 +3,12 @@ import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import { type Resource, type ResourceRow, rowOfKind } from "#db/schema/resource.ts";
-import { formatList } from "#src/app/format.ts";
-import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { notify } from "#src/ui/notify.ts";
 import { usePresent } from "#src/app/use-present.ts";
 import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import type { StepAnswer, Steps } from "#sw/api/records/step-contract.ts";
@@ -19,6 +16,7 @@ import { StepForm } from "./step-form.tsx";
 import { stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import type { OnTaken } from "./use-step.ts";
+import { useTellStep } from "./use-tell-step.ts";
 
 type StepDialogProps = {
   resource: Resource;
@@ -72,7 +70,7 @@ function OpenStep({
   const language = useLanguage();
   const words = useStepWords(resource);
   const row = rowOfKind(resource, answeredRow);
-  const tellDone = useTellDone();
+  const tellStep = useTellStep(resource);
   const labelAction = useLabelAction(resource, code);
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
@@ -83,24 +81,12 @@ function OpenStep({
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
 
-  const tell: OnTaken = ({ record, effects, skipped = [] }, key) => {
+  const tell: OnTaken = (outcome, key) => {
+    const { record } = outcome;
     onTaken(record);
-    const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
-    const names = skipped.flatMap(({ name }) => (name === "" ? [] : [name]));
-    const description = [
-      others > 0 && t(($) => $.transitions.effects, { count: others }),
-      skipped.length > 0 &&
-        t(($) => $.transitions.skipped, { count: skipped.length, names: formatList(names, language) }),
-    ].filter((text) => typeof text === "string");
-    const notice = {
-      title: t(($) => $.transitions.taken, { step: words.taken(wordCode), name: title }),
-      ...(description.length > 0 && { description: description.join(" ") }),
-    };
-    if (startedStep?.isUndoable) tellDone({ key, ...notice });
-    else {
-      const action = labelAction([row.id], { ...row, ...record });
-      notify({ ...notice, action, ...(skipped.length > 0 && { tone: "warning" }) });
-    }
+    const isUndoable = startedStep?.isUndoable === true;
+    const action = isUndoable ? undefined : labelAction([row.id], { ...row, ...record });
+    tellStep({ row, wordCode, key: isUndoable ? key : null, action }, outcome);
   };
 
   const step = current ?? startedStep;
