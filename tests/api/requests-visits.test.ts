@@ -65,10 +65,10 @@ describe("a visit", () => {
     expect(resolve?.missing).toEqual([
       "diagnosticIds",
       "actionsPerformed",
-      "visitOutcome",
       "outcome",
       "resolutionNote",
       "unitConfirmed",
+      "signatures",
     ]);
     expect(refusal(await take(desk, "technician", id, "resolve", repaired))).toEqual([400, ["signatures"]]);
     expect(await requestRow(desk, id)).toMatchObject({ status: "on_site", outcome: null });
