@@ -23,13 +23,13 @@ import { newKey } from "#tests/support/state.ts";
 
 type Item = Record<string, unknown>;
 
-/** A unit arrives where it was brought to. */
-async function arrive(desk: Desk, unitId: unknown, location: object) {
+/** A step of a unit itself: it arrives where it was brought to, or is ready again. */
+async function unitStep(desk: Desk, unitId: unknown, code: string, inputs: object) {
   const { request } = await desk.as("admin");
   const { version } = await unitRow(desk, unitId);
-  const path = `/api/equipments/computers/${String(unitId)}/transitions/receive`;
-  const { status, body } = await request("POST", path, { version, location }, newKey().headers);
-  expect([status, body.issues]).toEqual([200, undefined]);
+  const path = `/api/equipments/computers/${String(unitId)}/transitions/${code}`;
+  const { status, body } = await request("POST", path, { version, ...inputs }, newKey().headers);
+  expect([code, status, body.issues]).toEqual([code, 200, undefined]);
 }
 
 async function photographBoth(desk: Desk, id: unknown, ...units: readonly { id: string }[]) {
@@ -64,12 +64,15 @@ test("a loaner stands in for a unit, is taken back, comes once more, and goes ho
   await done(desk, "technician", id, "swap", swap);
   await sign(desk, "technician", id, { purpose: "swap", equipmentIds: [original.id, loaner.id] });
   await done(desk, "technician", id, "resolve", endOfSwap);
-  await arrive(desk, original.id, { type: "workshop" });
+  await unitStep(desk, original.id, "receive", { location: { type: "workshop" } });
+  await unitStep(desk, original.id, "repaired_stock", {
+    to: "in_stock",
+    testPassed: true,
+    location: { type: "workshop" },
+  });
 
   await done(desk, "agent", id, "return_loan");
   const back = (await rowsIn(desk, "requests")).find(({ returnOfId }) => returnOfId === id);
-  await desk.as("admin");
-  await setReady(desk, original.id);
   await go(desk, "agent", back?.id, ["assign", { assigneeId: technicianId }]);
   await go(desk, "technician", back?.id, ["prepare", { incomingEquipmentId: original.id }]);
   await go(desk, "technician", back?.id, ["depart", { unitConfirmed: true }], "arrive");
@@ -81,7 +84,7 @@ test("a loaner stands in for a unit, is taken back, comes once more, and goes ho
     actionsPerformed: [performed("A-SWP-01")],
     resolutionNote: "The repaired unit is back",
   });
-  await arrive(desk, loaner.id, { type: "warehouse" });
+  await unitStep(desk, loaner.id, "receive", { location: { type: "warehouse" } });
 
   expect(await unitRow(desk, original.id)).toMatchObject({
     state: "in_service",
@@ -99,14 +102,6 @@ test("a loaner stands in for a unit, is taken back, comes once more, and goes ho
     openRequestCount: 0,
   });
 });
-
-/** The unit is repaired, and stands in stock. */
-async function setReady(desk: Desk, unitId: unknown) {
-  const { request } = await desk.as("admin");
-  const { version } = await unitRow(desk, unitId);
-  const { body } = await request("GET", `/api/equipments/computers/${String(unitId)}/transitions`);
-  expect([version, body]).toEqual([]);
-}
 
 test("of five units one is left behind, and of the four in the van one does not arrive", async () => {
   const desk = newDesk();
