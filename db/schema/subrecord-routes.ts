@@ -1,8 +1,11 @@
 import type { FamilyName, ListName, MemberName } from "./list-routes.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a timeline tells of: the changes of a record, its steps, and what was written and filed below it. */
-export const timelineKinds = ["change", "step", "note", "file"] as const;
+/**
+ * What a timeline tells of: the changes of a record, its steps, and what was written and filed below it; and, among those lines, what
+ * happened to its clock.
+ */
+export const timelineKinds = ["change", "step", "clock", "note", "file"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** A list or a family whose records may have subrecords. */
@@ -20,7 +23,7 @@ export type SubrecordRoute = {
   /** Fields of the subrecords that follow further fields of the owner: who may not read the costs of a record reads no cost below it. */
   fieldRights?: Readonly<Record<string, string>>;
   /** As what they stand in the timeline of their owner. */
-  inTimeline: TimelineKind;
+  inTimeline: Exclude<TimelineKind, "clock">;
 } & (
   | {
       /** How many one record may have. */

@@ -50,7 +50,7 @@ test("lines of which a person at a client's reads no field are not among his, no
     expect([second.total, second.totalPages, second.items[0]?.["action"]]).toEqual([2, 2, "create"]);
   }
   const { body } = await client.request("GET", `${at}/timeline`);
-  expect(body["kinds"]).toEqual({ change: 2, step: 0, note: 0, file: 0 });
+  expect(body["kinds"]).toEqual({ change: 2, step: 0, clock: 0, note: 0, file: 0 });
 });
 
 test("a change of a field that a rule denies is no line of a colleague's either", async () => {

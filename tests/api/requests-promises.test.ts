@@ -216,3 +216,30 @@ describe("a note", () => {
     expect(resumed["dueBy"]).not.toBeNull();
   });
 });
+
+test("the timeline tells what happened to the clock, and nothing of it to people at the client's", async () => {
+  const desk = newDesk();
+  const { user } = await desk.as("client_contact");
+  const { id } = await makeRequest(desk, "displacement", {
+    ...survey,
+    ...theirClient,
+    contact: null,
+    responsibleId: user["responsibleId"],
+  });
+  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
+  await done(desk, "agent", id, "hold", {
+    pendingReason: "awaiting_client",
+    pendingUntil: "2026-11-20T09:00:00.000Z",
+  });
+  await done(desk, "agent", id, "resume");
+
+  const clock = async (who: "agent" | "client_contact") => {
+    const { request } = await desk.as(who);
+    const { body } = await request("GET", `${await addressOfRequest(desk, id)}/timeline?kind=clock`);
+    return body as unknown as { items: { step?: { code: string } }[]; kinds: Record<string, number> };
+  };
+  const told = await clock("agent");
+  expect(told.items.map(({ step }) => step?.code)).toEqual(["resume", "hold"]);
+  expect(told.kinds).toMatchObject({ clock: 2, step: 3 });
+  expect((await clock("client_contact")).items).toEqual([]);
+});

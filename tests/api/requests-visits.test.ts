@@ -65,10 +65,10 @@ describe("a visit", () => {
     expect(resolve?.missing).toEqual([
       "diagnosticIds",
       "actionsPerformed",
-      "visitOutcome",
       "outcome",
       "resolutionNote",
       "unitConfirmed",
+      "signatures",
     ]);
     expect(refusal(await take(desk, "technician", id, "resolve", repaired))).toEqual([400, ["signatures"]]);
     expect(await requestRow(desk, id)).toMatchObject({ status: "on_site", outcome: null });
@@ -101,6 +101,40 @@ describe("a visit", () => {
     expect(refusal(await take(desk, "technician", id, "resolve", repaired))).toEqual([400, ["noTravel"]]);
     await addTime(desk, "technician", id, "travel", 5);
     await done(desk, "technician", id, "resolve", repaired);
+  });
+
+  test("knows its units by their codes, and asks nobody to confirm them again until the next visit", async () => {
+    const desk = newDesk();
+    const { id, unit } = await onSite(desk);
+    const other = await makeUnit(desk);
+    await sign(desk, "technician", id, {});
+    const wrong = await take(desk, "technician", id, "confirm_unit", { unitId: other.id });
+    expect(wrong.body.issues).toMatchObject([{ path: "unitId", code: "unknown_choice" }]);
+    await done(desk, "technician", id, "confirm_unit", { unitId: unit.id });
+    const codes = (await offered(desk, "technician", id)).items.map(({ code }) => code);
+    expect(codes).not.toContain("confirm_unit");
+
+    const { unitConfirmed: _confirmed, ...end } = repaired;
+    expect(await done(desk, "technician", id, "resolve", end)).toMatchObject({
+      confirmedUnits: [{ unitId: unit.id }],
+    });
+    await done(desk, "agent", id, "reopen", { reason: "It failed again at once" });
+    await go(desk, "technician", id, "depart");
+    expect(await requestRow(desk, id)).toMatchObject({ confirmedUnits: [] });
+  });
+
+  test("is begun by a phone without a dialog, as long as nothing is asked for", async () => {
+    const desk = newDesk();
+    const { id } = await makeRequest(desk, "displacement", { purpose: "inventory" });
+    await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
+    const atOnce = async () =>
+      (await offered(desk, "technician", id)).items.flatMap((one) => ("atOnce" in one ? one.code : []));
+    expect(await atOnce()).toEqual(["depart", "arrive"]);
+
+    const { request } = await desk.as("admin");
+    const { body } = await request("GET", "/api/settings");
+    await request("PATCH", "/api/settings", { version: body["version"], gpsCheckIn: "required" });
+    expect(await atOnce()).toEqual(["depart"]);
   });
 
   test("on which nobody is there is planned again", async () => {

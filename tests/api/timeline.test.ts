@@ -39,7 +39,7 @@ test("tells of changes, steps, notes and files in one order, by kind and page", 
     byName: expect.any(String),
     of: { word: "notes", id: note.body.id, record: { text: "Looks nearly new", version: 2 } },
   });
-  expect(body["kinds"]).toEqual({ change: 2, step: 1, note: 2, file: 0 });
+  expect(body["kinds"]).toEqual({ change: 2, step: 1, clock: 0, note: 2, file: 0 });
   expect(await kindsIn(person, `${at}/timeline?kind=note`)).toEqual(["note update", "note create"]);
   const second = await request("GET", `${at}/timeline?itemsPerPage=1&page=2`);
   expect([second.body.page, second.body.items[0]]).toEqual([2, body.items[1]]);
@@ -116,7 +116,7 @@ test("begins with the creation of what came with the sample, which the log does 
 
   const fresh = await admin.request("GET", `${at}/timeline`);
   expect([fresh.body.items, fresh.body.total]).toMatchObject([[{ ...first, kind: "change" }], 1]);
-  expect(fresh.body["kinds"]).toEqual({ change: 1, step: 0, note: 0, file: 0 });
+  expect(fresh.body["kinds"]).toEqual({ change: 1, step: 0, clock: 0, note: 0, file: 0 });
   await admin.request("PATCH", at, { version: 1, notes: "On the shelf" });
 
   const { body } = await admin.request("GET", `${at}/history?itemsPerPage=1&page=2`);

@@ -2,6 +2,7 @@ import * as of from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  requestClockEvents,
   requestColumns,
   requestFields,
   requestFilters,
@@ -10,7 +11,7 @@ import {
   requestSearch,
   requestSort,
 } from "./request-fields.ts";
-import { checkOutField, travelFields } from "./travel-fields.ts";
+import { checkOutField, confirmedUnitsField, travelFields } from "./travel-fields.ts";
 
 const { optional, system } = of;
 
@@ -65,6 +66,7 @@ export const displacements = defineResource({
     appointment: optional(of.group(appointment)),
     ...travelFields,
     checkOut: checkOutField,
+    confirmedUnits: confirmedUnitsField,
     leftSiteAt: system(optional(of.instant())),
     returnedAt: system(optional(of.instant())),
     distanceKm: optional(of.decimal(0, 2000)),
@@ -86,6 +88,7 @@ export const displacements = defineResource({
   filters: [...requestFilters, "purpose", "visitOutcome"],
   sort: [...requestSort, "purpose", "distanceKm"],
   defaultOrder: requestOrder,
+  clockFields: requestClockEvents,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -1,5 +1,6 @@
 import type { MachineOf } from "#db/rules/machines/machine.ts";
 import { commonSteps } from "./common-steps.ts";
+import { confirmingSteps } from "./confirming-steps.ts";
 import { maintenanceSteps } from "./maintenance-steps.ts";
 import { pickupSteps } from "./pickup-steps.ts";
 import { replacementSteps } from "./replacement-steps.ts";
@@ -11,7 +12,14 @@ import { visitSteps } from "./visit-steps.ts";
 export const requestMachine: MachineOf<"requests"> = {
   field: "status",
   states: requestStatuses,
-  steps: [...visitSteps, ...maintenanceSteps, ...pickupSteps, ...replacementSteps, ...commonSteps],
+  steps: [
+    ...visitSteps,
+    ...maintenanceSteps,
+    ...pickupSteps,
+    ...replacementSteps,
+    ...confirmingSteps,
+    ...commonSteps,
+  ],
   likely: {
     draft: ["submit"],
     new: ["assign", "take"],

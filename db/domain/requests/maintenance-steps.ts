@@ -5,6 +5,7 @@ import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { isEmpty } from "./recorded-work.ts";
 import { repairRequirements } from "./requirements.ts";
+import { unconfirmedUnits, unitsConfirmed } from "./confirmed-units.ts";
 import { isAway } from "./maintenances.ts";
 import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
@@ -78,9 +79,11 @@ export const maintenanceSteps: RequestStep[] = only(
       to: "in_progress",
       requires: {},
       historyInputs: { unitConfirmed: history.unitConfirmed, unitIsDown: history.unitIsDown },
-      hiddenInputs: (_inputs, row) =>
-        isAway(row) || row.maintenanceType !== "corrective" ? ["unitIsDown"] : [],
-      check: check.confirmed,
+      hiddenInputs: (_inputs, row) => [
+        ...(isAway(row) || row.maintenanceType !== "corrective" ? (["unitIsDown"] as const) : []),
+        ...(unconfirmedUnits(row).length === 0 ? (["unitConfirmed"] as const) : []),
+      ],
+      check: unitsConfirmed,
       effects: (row, stepInputs, { at }) =>
         standsStill(row, stepInputs) ? { downtimeStart: row.downtimeStart ?? at } : {},
     },
@@ -176,6 +179,7 @@ export const maintenanceSteps: RequestStep[] = only(
         counterAtIntervention: inputs.counterAtIntervention,
         vendorRma: inputs.vendorRmaIfAny,
       },
+      ifMissing: ["diagnosticIds", "actionsPerformed"],
       hiddenInputs: (_inputs, { maintenanceType, place, vendorRma }) => [
         ...(maintenanceType === "preventive" ? [] : (["unitResults"] as const)),
         ...(place === "vendor" || vendorRma ? [] : (["vendorRma"] as const)),

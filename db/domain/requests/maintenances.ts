@@ -2,6 +2,7 @@ import * as of from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  requestClockEvents,
   requestColumns,
   requestFields,
   requestFilters,
@@ -10,6 +11,7 @@ import {
   requestSearch,
   requestSort,
 } from "./request-fields.ts";
+import { confirmedUnitsField } from "./travel-fields.ts";
 
 const { optional, withInitial } = of;
 
@@ -59,6 +61,7 @@ export const maintenances = defineResource({
       "corrective",
     ),
     place: withInitial(of.choice(["on_site", "workshop", "remote", "vendor"]), "on_site"),
+    confirmedUnits: confirmedUnitsField,
     symptomIds: of.refs("categories", { max: 10 }),
     downtimeStart: optional(of.instant()),
     downtimeEnd: optional(of.instant()),
@@ -75,6 +78,7 @@ export const maintenances = defineResource({
   filters: [...requestFilters, "maintenanceType", "place", "symptomIds", "quote.decision"],
   sort: [...requestSort, "maintenanceType", "place"],
   defaultOrder: requestOrder,
+  clockFields: requestClockEvents,
   ruleColumns: [...requestRuleColumns, "place", "quote.decision"],
   unique: [["number"]],
 });

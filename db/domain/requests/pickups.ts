@@ -2,6 +2,7 @@ import * as of from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  requestClockEvents,
   requestColumns,
   requestFields,
   requestFilters,
@@ -81,6 +82,7 @@ export const pickups = defineResource({
   filters: [...requestFilters, "pickupReason", "destination.type", "expectedReturnAt"],
   sort: [...requestSort, "pickupReason", "expectedReturnAt"],
   defaultOrder: requestOrder,
+  clockFields: requestClockEvents,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

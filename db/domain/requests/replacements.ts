@@ -2,6 +2,7 @@ import * as of from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  requestClockEvents,
   requestColumns,
   requestFields,
   requestFilters,
@@ -81,6 +82,7 @@ export const replacements = defineResource({
   ],
   sort: [...requestSort, "replacementKind", "loanDueAt"],
   defaultOrder: requestOrder,
+  clockFields: requestClockEvents,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -224,6 +224,9 @@ export const requestSort = [
 /** Overdue ones first, then as they fall due; those that wait or are over come last, the newest first. */
 export const requestOrder = { by: "dueBy", direction: "asc" } as const;
 
+/** What a pause, its end, a breach and an escalation change. */
+export const requestClockEvents = ["pauses", "breachedResponse", "breachedResolve", "escalation"] as const;
+
 /** What decides who may see and change a request. */
 export const requestRuleColumns = [
   "status",

@@ -1,5 +1,6 @@
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  requestClockEvents,
   requestColumns,
   requestFields,
   requestFilters,
@@ -21,6 +22,7 @@ export const requests = defineResource({
   filters: requestFilters,
   sort: requestSort,
   defaultOrder: requestOrder,
+  clockFields: requestClockEvents,
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -2,6 +2,7 @@ import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import { typeOf } from "#db/domain/equipment/unit-state.ts";
+import { unitsConfirmed } from "./confirmed-units.ts";
 import { needsDiagnostic } from "./displacements.ts";
 import {
   commonRequirements,
@@ -34,16 +35,10 @@ export const visitRequirements: RequirementCheck = function* (row, inputs, _time
   if (recorded.timeKinds.length > 0 && !recorded.timeKinds.includes("work")) yield missing("time-entries");
   if (!recorded.timeKinds.includes("travel") && inputs.noTravel !== true)
     yield { path: "noTravel", code: "required" };
-  yield* unitsSeen(work);
+  yield* unitsConfirmed(row, inputs);
   yield* visitOutcome(work, recorded, terms);
   yield* odometer(work);
 };
-
-/** Whoever works on a unit has looked which one it is. */
-function* unitsSeen({ equipmentIds, unitConfirmed }: Work): Generator<Issue> {
-  const hasUnits = Array.isArray(equipmentIds) && equipmentIds.length > 0;
-  if (hasUnits && unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
-}
 
 /** A visit that was in vain has another one, or somebody says why it has none. */
 function* visitOutcome(work: Work, recorded: RecordedWork, { clientSignature }: Terms): Generator<Issue> {

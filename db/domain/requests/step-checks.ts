@@ -194,8 +194,3 @@ export function* linesRequested(
   if (recordedWorkOf(facts).neededLines === 0) yield missing("parts-used");
   yield* waitEnd(row, inputs, time);
 }
-
-export function* confirmed(row: UncheckedRequest, { unitConfirmed }: Inputs): Generator<Issue> {
-  const hasUnits = Array.isArray(row.equipmentIds) && row.equipmentIds.length > 0;
-  if (hasUnits && unitConfirmed !== true) yield { path: "unitConfirmed", code: "required" };
-}

@@ -16,6 +16,7 @@ export type RequestStepCode =
   | "leave"
   | "come_back"
   | "correct_times"
+  | "confirm_unit"
   | "start"
   | "need_parts"
   | "send_to_vendor"

@@ -17,6 +17,9 @@ export const travelFields = {
   checkIn: system(optional(of.group(presence))),
 };
 
+/** Those of its units whose code somebody read on the spot. */
+export const confirmedUnitsField = system(of.rows({ unitId: of.identifier("uuid"), at: of.instant() }, 50));
+
 export const checkOutField = system(optional(of.group(presence)));
 
 export const presenceInput = optional(of.group(presence));

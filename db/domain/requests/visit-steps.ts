@@ -2,7 +2,8 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { recordedWorkOf, isEmpty, missing } from "./recorded-work.ts";
+import { unconfirmedUnits } from "./confirmed-units.ts";
+import { recordedWorkOf, missing } from "./recorded-work.ts";
 import { visitRequirements } from "./requirements.ts";
 import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
@@ -15,7 +16,12 @@ const departed = (row: Request, _inputs: effect.Inputs, { at }: StepTime): Reque
   departureAt: at,
   arrivalAt: null,
   checkIn: null,
-  ...(row.kind === "displacement" && { leftSiteAt: null, returnedAt: null, checkOut: null }),
+  ...(row.kind === "displacement" && {
+    leftSiteAt: null,
+    returnedAt: null,
+    checkOut: null,
+    confirmedUnits: [],
+  }),
 });
 
 const byHand = (at: string) => ({ at, method: "manual", geo: null, accuracyM: null });
@@ -45,6 +51,7 @@ const travelling = [
         code: "depart",
         from: ["assigned", "scheduled"],
         to: "en_route",
+        atOnce: true,
         isOpen: ({ collectedAt }) => !collectedAt,
         requires: { odometerStart: inputs.odometerStart },
         effects: departed,
@@ -75,6 +82,7 @@ const travelling = [
         code: "arrive",
         from: ["en_route", "assigned", "scheduled"],
         to: "on_site",
+        atOnce: true,
         isOpen: ({ kind, incomingEquipmentId, swap }) =>
           kind === "displacement" || (Boolean(incomingEquipmentId) && !swap),
         requires: { checkIn: inputs.checkIn },
@@ -91,6 +99,7 @@ const travelling = [
         code: "arrive",
         from: ["en_route", "assigned", "scheduled"],
         to: "collecting",
+        atOnce: true,
         isOpen: ({ collectedAt }) => !collectedAt,
         requires: { checkIn: inputs.checkIn },
         facts: ["terms"],
@@ -216,8 +225,12 @@ const visiting: RequestStep[] = only(
         noTravel: history.noTravel,
         noFollowUpReason: history.noFollowUpReason,
       },
-      hiddenInputs: ({ visitOutcome }, { equipmentIds }) => [
-        ...(isEmpty(equipmentIds) ? (["unitConfirmed"] as const) : []),
+      // Most visits do what they were made for.
+      defaults: () => ({ visitOutcome: "done" }),
+      ifMissing: ["diagnosticIds", "actionsPerformed"],
+      hiddenInputs: ({ visitOutcome }, row, facts) => [
+        ...(unconfirmedUnits(row).length === 0 ? (["unitConfirmed"] as const) : []),
+        ...(recordedWorkOf(facts).timeKinds.includes("travel") ? (["noTravel"] as const) : []),
         ...(visitOutcome === "done" ? (["noFollowUpReason"] as const) : []),
       ],
       needsBelow: ["time-entries", "checklist", "signatures", "attachments", "parts-used"],

@@ -24,6 +24,7 @@ export const workSteps: RequestStepCode[] = [
   "leave",
   "come_back",
   "correct_times",
+  "confirm_unit",
   "start",
   "need_parts",
   "quote",

@@ -60,6 +60,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   effects?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Row;
   /** Its button has a warning's colour: the step is not easily reversed. */
   isGrave?: boolean;
+  /** On a phone it is taken by its button alone, where nothing is missing: whoever takes it is on the way. */
+  atOnce?: boolean;
   /** It changes how or where the record is and has no other effect: undone as an edit is. */
   isUndoable?: boolean;
   /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
@@ -80,7 +82,7 @@ export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["f
 
 /** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
 export type StepOf<N extends MachineName> = NamedStep<N> &
-  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isUndoable"> & {
+  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "atOnce" | "isUndoable"> & {
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };

@@ -106,6 +106,7 @@ const ofEvery: Names = [
   "previousStatus",
   "description",
   "equipmentIds",
+  "confirmedUnits",
   "diagnosticIds",
   "actionsPerformed",
   "outcome",

@@ -5,7 +5,7 @@ import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import { leftFor, type MissingEntry } from "./left.ts";
+import { dialogOf, leftFor, type MissingEntry } from "./left.ts";
 import type { OpenRequest } from "./request-row.ts";
 
 /** What is missing before the work can end, each the way to where it is entered: nobody learns it from a refusal. */
@@ -36,7 +36,7 @@ export function LeftCard({ record: { resource, steps } }: { record: OpenRequest 
             <Link
               to="."
               search={searchTo(entry, step.code)}
-              resetScroll={entry.kind === "below"}
+              resetScroll={entry.kind === "below" && dialogOf(entry.word) === undefined}
               className="flex min-h-11 items-center gap-3 px-5 py-2 text-ink hover:bg-surface-hover focus-visible:-outline-offset-2 phone:px-4"
             >
               <CircleDashed aria-hidden className="size-4.5 shrink-0 text-warning" />
@@ -64,6 +64,9 @@ function EntryWords({ entry }: { entry: MissingEntry }) {
 
 /** What the address says then. */
 function searchTo(entry: MissingEntry, code: string): Record<string, string> {
-  if (entry.kind === "below") return { tab: "work", at: entry.word.replace("-", "_") };
+  if (entry.kind === "below") {
+    const dialog = dialogOf(entry.word);
+    return dialog ? { drawer: dialog } : { tab: "work", at: entry.word.replace("-", "_") };
+  }
   return entry.kind === "diagnosis" ? { drawer: "diagnosis" } : { step: code, at: entry.path };
 }

@@ -38,6 +38,20 @@ const entryWords = [
 
 type EntryWord = (typeof entryWords)[number];
 
+/** What is entered in a dialog over the page, by the name that its address has. */
+export const workDialogs = { signatures: "signature", "parts-used": "part" } as const;
+
+export const dialogOf = (word: EntryWord): string | undefined =>
+  Object.entries(workDialogs).find(([name]) => name === word)?.[1];
+
+/** Whether the step's own form is all that is left, with its first empty input; null where something else is missing beside it. */
+export function onlyInForm({ entries }: Left, but: EntryWord): string | null {
+  const others = entries.filter((entry) => entry.kind !== "below" || entry.word !== but);
+  const [first] = others;
+  if (!first || others.some(({ kind }) => kind !== "step")) return null;
+  return first.kind === "step" ? first.path : null;
+}
+
 /** They are found and weighed in a drawer of their own, not in the form of the step. */
 const ofDiagnosis = ["diagnosticIds", "actionsPerformed"];
 

@@ -22,6 +22,7 @@ import { DescriptionCard } from "./description-card.tsx";
 import { DiagnosisCard } from "./diagnosis/diagnosis-card.tsx";
 import { KindCard } from "./kind-card.tsx";
 import { LeftCard } from "./left-card.tsx";
+import { leftFor } from "./left.ts";
 import { MoreFacts } from "./more-facts.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { useReceiptEntries } from "./receipts/use-receipt-entries.tsx";
@@ -34,6 +35,12 @@ import { WhoCard } from "./who-card.tsx";
 // It comes with the first diagnosis that somebody enters.
 const DiagnosisDrawer = lazy(async () => ({
   default: (await import("./diagnosis/diagnosis-drawer.tsx")).DiagnosisDrawer,
+}));
+
+const WorkDialog = lazy(async () => ({ default: (await import("./work/work-dialogs.tsx")).WorkDialog }));
+
+const WorkShortcuts = lazy(async () => ({
+  default: (await import("./work/work-shortcuts.tsx")).WorkShortcuts,
 }));
 
 const WorkTab = lazy(async () => ({ default: (await import("./work/work-tab.tsx")).WorkTab }));
@@ -66,12 +73,15 @@ function extrasOf(record: OpenRecord<AnyRequest>): FrameExtras {
       </>
     ),
     hasStepAtFoot: true,
-    drawer: (name, { leave, done }) =>
-      name === "diagnosis" && (
-        <Suspense>
+    drawer: (name, { leave, done }) => (
+      <Suspense>
+        {name === "diagnosis" ? (
           <DiagnosisDrawer record={record} onClose={leave} onSaved={done} />
-        </Suspense>
-      ),
+        ) : (
+          <WorkDialog record={record} name={name} onClose={done} />
+        )}
+      </Suspense>
+    ),
   };
 }
 
@@ -105,9 +115,11 @@ function Content({ record }: { record: OpenRequest }) {
     ),
   };
   const phone = usePhone();
+  // The work has come to the point at which most is to be recorded.
+  const isThere = leftFor(record.steps) !== null;
+  const units = "replacementKind" in record.row ? null : <UnitsCard record={record} />;
   const facts = (
     <>
-      {"replacementKind" in record.row ? null : <UnitsCard record={record} />}
       <KindCard record={record} />
       <DiagnosisCard record={record} />
       <CostsCard record={record} />
@@ -131,7 +143,14 @@ function Content({ record }: { record: OpenRequest }) {
           <div className="@container space-y-4">
             <DescriptionCard record={record} />
             <LeftCard record={record} />
+            {isThere && (
+              <Suspense>
+                <WorkShortcuts record={record} />
+              </Suspense>
+            )}
+            {isThere && units}
             {people}
+            {!isThere && units}
             {facts}
             <ClockCard record={record} />
             <RailHistory record={record} />
@@ -148,6 +167,7 @@ function Content({ record }: { record: OpenRequest }) {
           >
             <LeftCard record={record} />
             <DescriptionCard record={record} />
+            {units}
             {facts}
           </RecordColumns>
         )}

@@ -33,6 +33,7 @@ export const requestSections = {
   ],
   units: [
     "equipmentIds",
+    "confirmedUnits",
     "items",
     "outgoingEquipmentId",
     "incomingEquipmentId",

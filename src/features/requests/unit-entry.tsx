@@ -1,3 +1,4 @@
+import { ScanLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
@@ -9,6 +10,7 @@ import { referredAt } from "#src/records/display-names.ts";
 import { Name } from "#src/records/values/text-value.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
+import { StatusBadge } from "#src/ui/badge.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { PastWork } from "./past-work.tsx";
 import { CollectedFacts, CollectedStatus } from "./collected-unit.tsx";
@@ -22,12 +24,21 @@ type UnitEntryProps = {
   item?: Record<string, unknown> | null;
   /** What came of the work on it where there are several. */
   result?: Record<string, unknown> | null;
+  /** Somebody read its code on the spot. */
+  isConfirmed?: boolean | undefined;
   /** The last work on it stays folded until somebody looks. */
   isFolded?: boolean;
 };
 
 /** A unit of a request: which one, in what state, where, whether the maker pays, what was done to it lately. */
-export function UnitEntry({ record, id, item = null, result = null, isFolded = false }: UnitEntryProps) {
+export function UnitEntry({
+  record,
+  id,
+  item = null,
+  result = null,
+  isConfirmed = false,
+  isFolded = false,
+}: UnitEntryProps) {
   const { t } = useTranslation();
   const { resource, row, displayNames } = record;
   const field = resource.fields["equipmentIds"];
@@ -62,6 +73,11 @@ export function UnitEntry({ record, id, item = null, result = null, isFolded = f
         <Piece>{show("location", withoutPosition(unit.location))}</Piece>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {isConfirmed && (
+          <StatusBadge tone="success" icon={<ScanLine aria-hidden />}>
+            {t(($) => $.requestPage.units.check.confirmed)}
+          </StatusBadge>
+        )}
         {"warrantyEnd" in unit && <WarrantyBadge warrantyEnd={unit.warrantyEnd} />}
         {others > 0 && (
           <span className="text-sm text-ink">

@@ -114,7 +114,7 @@ export function RecordHeader({
           <>
             <RecordMenu resource={resource} row={row} before={entries} />
             {edit}
-            {stepButtons && <StepButtons resource={resource} steps={stepButtons} phone={false} />}
+            {stepButtons && <StepButtons resource={resource} row={row} steps={stepButtons} phone={false} />}
           </>
         )
       }
@@ -124,7 +124,7 @@ export function RecordHeader({
     <>
       {header}
       {stepButtons && phone && (
-        <StepButtons resource={resource} steps={stepButtons} phone firstAtFoot={hasStepAtFoot} />
+        <StepButtons resource={resource} row={row} steps={stepButtons} phone firstAtFoot={hasStepAtFoot} />
       )}
     </>
   );

@@ -25,6 +25,8 @@ export const stepsAnswer = z.strictObject({
       code: z.string(),
       to: z.string(),
       missing: z.array(z.string()),
+      /** Nothing is asked for: a phone takes it without a dialog. */
+      atOnce: z.exactOptional(z.boolean()),
       /** Somebody else has to confirm it. */
       waits: z.exactOptional(z.boolean()),
       /** What its form needs to know beyond the record. */

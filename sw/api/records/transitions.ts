@@ -54,10 +54,12 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
     }
     const others = await othersOf(c, { tx: db, signedIn, stepTime }, resource, row, code);
     const formFacts = Object.entries(facts).filter(([name]) => machine.formFacts.includes(name));
+    const missing = missingFrom({ machine, resource, step, stepTime, facts }, row);
     answer.items.push({
       code,
       to,
-      missing: missingFrom({ machine, resource, step, stepTime, facts }, row),
+      missing,
+      ...(step.atOnce && missing.length === 0 && others.length === 0 && { atOnce: true }),
       ...(step.waits?.(row, facts) && { waits: true }),
       ...(formFacts.length > 0 && { facts: Object.fromEntries(formFacts) }),
       ...(others.length > 0 && { others }),

@@ -18,7 +18,9 @@ import { viewerOf } from "./readable-subrecords.ts";
 
 /** A line of a list, and as whom the reader sees the list; `row` is there for what belongs to the record. */
 type TimelineLine = {
-  kind: TimelineKind;
+  kind: Exclude<TimelineKind, "clock">;
+  /** A pause, its end, a breach or an escalation: beside what it is otherwise. */
+  isOfClock: boolean;
   resource: Resource;
   viewer: SignedIn;
   visible: VisibleLine;
@@ -37,13 +39,14 @@ export async function timeline(c: ApiContext, resource: Resource, id: string): P
   const all = await linesOf(db, signedIn, resource, row);
   const kinds = new Map(timelineKinds.map((one) => [one, 0]));
   for (const one of all) kinds.set(one.kind, (kinds.get(one.kind) ?? 0) + 1);
-  const chosen = kind === null ? all : all.filter((one) => one.kind === kind);
+  kinds.set("clock", all.filter(({ isOfClock }) => isOfClock).length);
+  const chosen = all.filter((one) => kind === null || (kind === "clock" ? one.isOfClock : one.kind === kind));
   const { skip, size, ...pages } = pageBounds(chosen.length, query);
   const answer: TimelineAnswer = {
     items: await entriesOf(db, signedIn, chosen.slice(skip, skip + size)),
     total: chosen.length,
     ...pages,
-    kinds: { change: 0, step: 0, note: 0, file: 0, ...Object.fromEntries(kinds) },
+    kinds: { change: 0, step: 0, clock: 0, note: 0, file: 0, ...Object.fromEntries(kinds) },
   };
   return c.json(answer);
 }
@@ -67,7 +70,7 @@ async function linesOf(
     .filter(({ line }) => !(line.derived && commands.has(line.command)))
     .map((visible): TimelineLine => {
       const kind = visible.line.action === "transition" ? "step" : "change";
-      return { kind, resource, viewer: signedIn, visible };
+      return { kind, isOfClock: isOfClock(resource, visible), resource, viewer: signedIn, visible };
     });
   // Of a time that is not the reader's neither the line is told nor, in a later one, the record.
   const isOfHisTime = ({ visible, row: written }: TimelineLine) =>
@@ -76,6 +79,11 @@ async function linesOf(
     inOrder(one.visible.line, other.visible.line),
   );
 }
+
+/** What the reader may read of the line changed the clock; how it stood at first is nothing that happened to it. */
+const isOfClock = ({ clockFields = [] }: Resource, { line, readable }: VisibleLine): boolean =>
+  line.action !== "create" &&
+  line.changes.some(({ field }) => clockFields.includes(field) && readable.includes(field));
 
 /** Newest first; of one moment, the later line. */
 const inOrder = (one: Change, other: Change): number =>
@@ -94,6 +102,7 @@ async function linesBelow(
   return rows.flatMap((row) =>
     visibleLines(viewer, subrecord, row, lines.get(row.id) ?? []).map((visible): TimelineLine => ({
       kind,
+      isOfClock: false,
       resource: subrecord,
       viewer,
       visible,

@@ -66,6 +66,7 @@ export function repairSample(desk: HelpDesk, story: Repair): Sample {
   const repair: OfRepair = {
     maintenanceType: type,
     place: location,
+    confirmedUnits: [],
     symptomIds: fault ? [symptomIdOf(fault)] : [],
     downtimeStart: units[0]?.row.state === "in_repair" ? work.row.createdAt : null,
     downtimeEnd: null,

@@ -35,6 +35,7 @@ const nothing: Omit<OfVisit, "purpose"> = {
   arrivalAt: null,
   checkIn: null,
   checkOut: null,
+  confirmedUnits: [],
   leftSiteAt: null,
   returnedAt: null,
   distanceKm: null,

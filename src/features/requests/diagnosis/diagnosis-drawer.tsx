@@ -8,6 +8,7 @@ import { labelText, recordTitle, referredAt } from "#src/records/display-names.t
 import { ConflictQuestion } from "#src/records/form/conflict-question.tsx";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { Drafted } from "#src/records/form/drafted.tsx";
+import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormButtons } from "#src/records/form/form-buttons.tsx";
 import { FormNotices } from "#src/records/form/form-notices.tsx";
 import { LeaveDialog } from "#src/records/form/leave-dialog.tsx";
@@ -19,9 +20,9 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { type OpenRequest, referredRow } from "#src/features/requests/request-row.ts";
-import { actionLinesIn } from "./action-line.ts";
+import { type ActionLine, actionLinesIn } from "./action-line.ts";
 import { ActionsSection } from "./actions-section.tsx";
-import { loadCatalogue } from "./catalogue.ts";
+import { type Catalogue, loadCatalogue } from "./catalogue.ts";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
 import { diagnosisFields } from "./diagnosis-fields.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -94,9 +95,9 @@ type SectionsProps = {
 };
 
 function Sections({ record, entered: { form }, fields }: SectionsProps) {
-  const [diagnosticIds, actionsPerformed]: unknown[] = useWatch({
+  const [diagnosticIds, actionsPerformed, outcome]: unknown[] = useWatch({
     control: form.control,
-    name: ["diagnosticIds", "actionsPerformed"],
+    name: ["diagnosticIds", "actionsPerformed", "outcome"],
   });
   const [loading] = useState(loadCatalogue);
   const catalogue = useSettled(loading);
@@ -132,12 +133,23 @@ function Sections({ record, entered: { form }, fields }: SectionsProps) {
           suggestions={suggestions.actions}
           lines={actionLinesIn(actionsPerformed)}
           units={units}
-          onChange={(lines) => set("actionsPerformed", lines)}
+          onChange={(lines) => {
+            set("actionsPerformed", lines);
+            if (fields["outcome"] && !outcome && isFixed(lines, catalogue.actions)) set("outcome", "fixed");
+          }}
         />
       )}
+      {fields["outcome"] && <FieldGrid fields={fields} names={["outcome"]} />}
     </>
   );
 }
+
+/** One of the actions repairs, and was done: most likely that is what came of it. */
+const isFixed = (lines: readonly ActionLine[], codes: Catalogue["actions"]): boolean =>
+  lines.some(
+    ({ actionId, result }) =>
+      result === "done" && codes.some(({ id, countsAsFix }) => id === actionId && countsAsFix),
+  );
 
 /** The units of the request that the reader may see: what they are called, and of which kind they are. */
 function useUnits({ resource, row, displayNames }: OpenRequest) {

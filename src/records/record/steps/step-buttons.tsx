@@ -3,7 +3,7 @@ import { ChevronDown, Lock } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
@@ -11,9 +11,11 @@ import { notify } from "#src/ui/notify.ts";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
+import { useStepAtOnce } from "./use-step-at-once.ts";
 
 type StepButtonsProps = {
   resource: Resource;
+  row: ResourceRow;
   steps: Steps;
   phone: boolean;
   /** On a phone, the first one stays in sight at the foot of the window. */
@@ -21,16 +23,28 @@ type StepButtonsProps = {
 };
 
 /** The steps that the record may take next: the likely ones as buttons, the others in a menu. */
-export function StepButtons({ resource, steps, phone, firstAtFoot = false }: StepButtonsProps) {
+export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }: StepButtonsProps) {
   const { t } = useTranslation();
   const { name } = useStepWords(resource);
   const [first, second, ...others] = steps.items;
   const more = (others.length > 0 || steps.denied.length > 0) && (
     <MoreSteps resource={resource} steps={{ ...steps, items: others }} grows={phone} />
   );
-  const main = first && (
-    <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
-  );
+  const { busy, take } = useStepAtOnce(resource, row);
+  const main =
+    first &&
+    (phone && first.atOnce ? (
+      <Button
+        variant="primary"
+        busy={busy === first.code}
+        onClick={() => void take(first.code)}
+        className="w-full"
+      >
+        {name(wordedStep(first))}
+      </Button>
+    ) : (
+      <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
+    ));
   if (phone)
     return (
       <div

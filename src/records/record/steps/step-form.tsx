@@ -4,6 +4,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { controlId } from "#src/records/form/form-setting.ts";
+import { StartHere } from "#src/records/form/start-here.tsx";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import { orderedIssues } from "#src/records/form/validation.ts";
@@ -16,7 +17,6 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
-import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import type { StepOther } from "#sw/api/records/step-contract.ts";
 import { StateArrow } from "./state-arrow.tsx";
@@ -78,9 +78,7 @@ export function StepForm({
         {problem !== null && <Refused problem={problem} />}
         {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
         <LockedInputs while={busy} className="space-y-4">
-          {startsAt !== undefined && names.includes(startsAt) && (
-            <StartHere control={controlId(id, startsAt)} />
-          )}
+          {startsAt !== undefined && names.includes(startsAt) && <StartHere path={startsAt} />}
           <StepOthers others={others} leftOut={leftOut} onLeaveOut={setLeftOut} />
           <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
           <div className="border-t border-line pt-4">
@@ -90,18 +88,6 @@ export function StepForm({
       </DialogForm>
     </Dialog>
   );
-}
-
-/** The focus goes to a control once the dialog has given it to its first one. */
-function StartHere({ control }: { control: string }): null {
-  useWhileMounted(async (signal) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    if (signal.aborted) return;
-    const element = document.getElementById(control);
-    element?.scrollIntoView({ block: "center" });
-    element?.focus();
-  });
-  return null;
 }
 
 type StateChangeProps = { setting: RecordStep; to: string; displayNames: DisplayNames };

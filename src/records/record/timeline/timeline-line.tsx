@@ -27,7 +27,7 @@ export function TimelineLine({ owner, ownerRow, item, displayNames }: TimelineLi
 /** Those that have words of their own; what else the log has of such records brings one back. */
 const actions = ["create", "update", "delete"] as const;
 
-const icons = { note: <MessageSquareText />, file: <Paperclip />, change: null, step: null };
+const icons = { note: <MessageSquareText />, file: <Paperclip />, change: null, step: null, clock: null };
 
 /** What people know a file by: its bytes and its measures stand with the file. */
 const fileNames: readonly string[] = ["fileName", "kind", "caption"] satisfies FieldNameIn<"attachments">[];

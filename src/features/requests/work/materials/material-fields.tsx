@@ -3,6 +3,7 @@ import type { RequestUnit } from "#src/features/requests/work/request-units.ts";
 import { UnitChoice } from "#src/features/requests/work/unit-choice.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { ButtonChoice } from "#src/records/form/inputs/button-choice.tsx";
+import { StartHere } from "#src/records/form/start-here.tsx";
 import { StepperField } from "#src/records/form/inputs/stepper-field.tsx";
 import type { SubrecordFormContent } from "#src/records/record/subrecords/subrecord-dialog.tsx";
 
@@ -14,6 +15,7 @@ export function MaterialFields({ fields, labelOf, units }: MaterialFieldsProps) 
   const numbers = use === "needed" ? ["neededBy"] : ["serialInstalled", "serialRemoved"];
   return (
     <div className="space-y-4">
+      <StartHere path="partName" />
       <ButtonChoice fields={fields} path="use" label={labelOf("use")} />
       <FieldGrid fields={fields} names={["partName"]} labelOf={labelOf} />
       <div className="grid items-start gap-x-5 gap-y-4 @lg:grid-cols-2">

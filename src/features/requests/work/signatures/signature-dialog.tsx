@@ -15,9 +15,9 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { signatureStart } from "./signature-start.ts";
-import { ReadStage } from "./read-stage.tsx";
 import { RefuseStage } from "./refuse-stage.tsx";
 import { SignStage } from "./sign-stage.tsx";
+import { SignedText } from "./signed-text.tsx";
 import { useSignature } from "./use-signature.ts";
 
 type SignatureDialogProps = WorkPanelProps & {
@@ -25,7 +25,7 @@ type SignatureDialogProps = WorkPanelProps & {
   onSigned?: (signature: ResourceRow) => void;
 };
 
-/** First the text that is signed and who signs it, then the field to sign in; or why somebody refuses. */
+/** The text that is signed and who signs it, with the field to sign in below; or why somebody refuses. */
 export function SignatureDialog(props: SignatureDialogProps) {
   const { record } = props;
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
 
 function OpenDialog({ record, start, onClose, onSigned }: SignatureDialogProps & { start: FormStart }) {
   const { t } = useTranslation();
-  const [stage, setStage] = useState<"read" | "sign" | "refuse">("read");
+  const [stage, setStage] = useState<"sign" | "refuse">("sign");
   const [isTyped, setTyped] = useState(false);
   const [typedName, setTypedName] = useState("");
   const signature = useSignature({ record, start, onSigned, onClose });
@@ -47,38 +47,33 @@ function OpenDialog({ record, start, onClose, onSigned }: SignatureDialogProps &
   const name = textOf(values["signerName"]).trim();
   const isSigned = isTyped ? sameName(typedName, name) : lines.length > 0;
   const set = (path: string, value: unknown) => form.form.setValue(path, value, { shouldDirty: true });
-  const goOn = async (next: "sign" | "refuse") => {
-    if (await form.form.trigger(["signerName", "signerTitle"])) setStage(next);
-  };
+  const isNamed = () => form.form.trigger(["signerName", "signerTitle"]);
   const save = async () => {
-    if (stage === "read") return goOn("sign");
-    if (stage === "sign" && !isSigned) return;
+    if ((stage === "sign" && !isSigned) || !(await isNamed())) return;
     if (stage === "refuse" && !(await form.form.trigger("refusalReason"))) return;
     if (stage === "refuse" || isTyped) set("strokes", "");
     if (stage === "sign") set("refusalReason", "");
     await signature.save();
   };
-  const back = <Button onClick={() => setStage("read")}>{t(($) => $.work.signature.back)}</Button>;
   const footers: Record<typeof stage, ReactNode> = {
-    read: (
-      <>
-        <Button onClick={() => void goOn("refuse")}>{t(($) => $.work.signature.refuses)}</Button>
-        <Button variant="primary" disabled={!summary?.text} onClick={() => void goOn("sign")}>
-          {t(($) => $.work.signature.goOn)}
-        </Button>
-      </>
-    ),
     sign: (
       <>
-        {back}
-        <Button variant="primary" busy={form.saving} disabled={!isSigned} onClick={() => void save()}>
+        <Button onClick={() => void isNamed().then((named) => named && setStage("refuse"))}>
+          {t(($) => $.work.signature.refuses)}
+        </Button>
+        <Button
+          variant="primary"
+          busy={form.saving}
+          disabled={!isSigned || !summary?.text}
+          onClick={() => void save()}
+        >
           {t(($) => $.work.signature.save)}
         </Button>
       </>
     ),
     refuse: (
       <>
-        {back}
+        <Button onClick={() => setStage("sign")}>{t(($) => $.work.signature.back)}</Button>
         <Button
           variant="danger"
           busy={form.saving}
@@ -112,14 +107,16 @@ function OpenDialog({ record, start, onClose, onSigned }: SignatureDialogProps &
       >
         <FormNotices record={form} onDiscard={() => form.discardDraft(null)} />
         <LockedInputs while={form.saving}>
-          {stage === "read" && <ReadStage record={record} signature={signature} />}
           {stage === "sign" && (
-            <SignStage
-              signature={signature}
-              name={name}
-              typing={{ isTyped, setTyped, typedName, setTypedName }}
-              onInk={(ink) => set("strokes", ink)}
-            />
+            <div className="space-y-6">
+              <SignedText record={record} signature={signature} />
+              <SignStage
+                signature={signature}
+                name={name}
+                typing={{ isTyped, setTyped, typedName, setTypedName }}
+                onInk={(ink) => set("strokes", ink)}
+              />
+            </div>
           )}
           {stage === "refuse" && <RefuseStage signature={signature} name={name} />}
         </LockedInputs>

@@ -16,10 +16,10 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import type { Signature } from "./use-signature.ts";
 
-type ReadStageProps = WorkPanelProps & { signature: Signature };
+type SignedTextProps = WorkPanelProps & { signature: Signature };
 
 /** What is signed, of which units, in whose language, and who signs it. */
-export function ReadStage({ record, signature }: ReadStageProps) {
+export function SignedText({ record, signature }: SignedTextProps) {
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
   const subrecord = subrecords.signatures;
@@ -28,7 +28,11 @@ export function ReadStage({ record, signature }: ReadStageProps) {
   const purposes = purposesOf(record.row);
   const signable = unitsToSign(record.row, purpose);
   const chosen: unknown[] = Array.isArray(values["equipmentIds"]) ? values["equipmentIds"] : [];
-  const set = (path: string, value: unknown) => form.form.setValue(path, value, { shouldDirty: true });
+  /** It changes the text: what was drawn was for another one. */
+  const set = (path: string, value: unknown) => {
+    form.form.setValue(path, value, { shouldDirty: true });
+    form.form.setValue("strokes", "", { shouldDirty: true });
+  };
   return (
     <div className="space-y-5">
       {purposes.length > 1 && (
@@ -77,9 +81,10 @@ export function ReadStage({ record, signature }: ReadStageProps) {
             compact
             aria-label={t(($) => $.work.signature.language)}
             value={language}
-            onChange={({ currentTarget }) =>
-              setLanguage(languages.find((one): one is Language => one === currentTarget.value) ?? language)
-            }
+            onChange={({ currentTarget }) => {
+              setLanguage(languages.find((one): one is Language => one === currentTarget.value) ?? language);
+              form.form.setValue("strokes", "", { shouldDirty: true });
+            }}
           >
             {languages.map((one) => (
               <option key={one} value={one}>
