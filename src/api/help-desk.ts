@@ -1,5 +1,6 @@
 import type { BodyOf } from "#sw/api/core/call.ts";
 import type { helpDeskContract } from "#sw/api/help-desk/contract.ts";
+import type { myDayContract } from "#sw/api/help-desk/my-day-contract.ts";
 import { call } from "./call.ts";
 import type { ListSearch } from "./list-query.ts";
 import type { RequestOptions } from "./request.ts";
@@ -17,3 +18,7 @@ export const askBoard = (query: ListSearch, options: Pick<RequestOptions, "signa
 /** What a request would be promised that is taken so. */
 export const previewAgreement = (body: BodyOf<HelpDesk["previewAgreement"]>) =>
   call<HelpDesk["previewAgreement"]>("POST", "/sla/preview", { body });
+
+/** The person's day in the field: his stops, what is late, what is to be signed, and tomorrow. */
+export const askMyDay = (signal: AbortSignal) =>
+  call<(typeof myDayContract)["myDay"]>("GET", "/help-desk/my-day", { signal });

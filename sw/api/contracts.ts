@@ -8,6 +8,7 @@ import { coreContract } from "./core/contract.ts";
 import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
+import { myDayContract } from "./help-desk/my-day-contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
@@ -23,6 +24,7 @@ export const areas: readonly Contract[] = [
   authContract,
   homeContract,
   helpDeskContract,
+  myDayContract,
   workContract,
   searchContract,
   undoContract,

@@ -128,7 +128,7 @@ export function performedIn(row: Request, { actions }: RecordedWork): ActionFact
 
 /** Whether one of these signatures covers all of these units, or was refused with a reason. */
 export const isSignedFor = (
-  { signatures }: RecordedWork,
+  { signatures }: Pick<RecordedWork, "signatures">,
   { role, purpose }: Pick<SignatureFact, "role" | "purpose">,
   unitIds: readonly string[] = [],
 ): boolean =>

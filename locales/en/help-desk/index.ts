@@ -3,8 +3,9 @@ import call from "./call.json";
 import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
+import myDay from "./my-day.json";
 import requestPage from "./request-page.json";
 import transitions from "./transitions.json";
 import work from "./work.json";
 
-export const words = { board, call, choices, fieldHelp, fields, requestPage, transitions, work };
+export const words = { board, call, choices, fieldHelp, fields, myDay, requestPage, transitions, work };

@@ -1,24 +1,34 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { CirclePlus, House, Laptop, type LucideIcon, Menu, Search } from "lucide-react";
-import { useRef } from "react";
+import {
+  CalendarCheck,
+  CirclePlus,
+  House,
+  Laptop,
+  type LucideIcon,
+  Menu,
+  ScanLine,
+  Search,
+} from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { newInList } from "./list-in-sight.ts";
-import { useMayOpen } from "./navigation.ts";
-import { showOverlay } from "./overlay.ts";
+import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
+import { useSession } from "#src/app/session.ts";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { newInList } from "./list-in-sight.ts";
+import { useMayTakeCalls } from "./may-take-calls.ts";
+import { useMayOpen } from "./navigation.ts";
+import { type Overlay, showOverlay } from "./overlay.ts";
 
 const cell =
   "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs max-[22rem]:text-[0.65rem] text-ink-muted transition-colors focus-visible:outline-offset-[-3px] aria-[current=page]:font-medium aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:forced-outline";
 
-/** On a phone, within the thumb's reach: what somebody on the way needs. */
+/** On a phone, within the thumb's reach: what somebody on the way needs. Whoever works in the field has a day, codes to look up, and calls to take. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const opens = useMayOpen();
+  const session = useSession();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, "--bottom-bar");
-  const computers: string = "/equipments/computers";
-  const create = newInList(pathname, opens);
+  const isInField = session !== null && dashboardVariant(session.ability) === "my_day";
   return (
     <nav
       ref={bar}
@@ -26,24 +36,10 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       data-print="hide"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)]"
     >
-      {opens("/dashboards/crm") && (
-        <Link to="/dashboards/crm" className={cell}>
-          <Cell icon={House}>{t(($) => $.shell.nav.home)}</Cell>
-        </Link>
-      )}
-      {opens(computers) && (
-        <Link to={computers} className={cell} activeOptions={{ exact: true, includeSearch: false }}>
-          <Cell icon={Laptop}>{t(($) => $.resources.computers.many)}</Cell>
-        </Link>
-      )}
-      {create !== null && (
-        <Link to={create} className={cell} activeOptions={{ exact: true, includeSearch: false }}>
-          <Cell icon={CirclePlus}>{t(($) => $.shell.bottomBar.new)}</Cell>
-        </Link>
-      )}
-      <button type="button" className={cell} aria-haspopup="dialog" onClick={() => showOverlay("search")}>
-        <Cell icon={Search}>{t(($) => $.shell.bottomBar.search)}</Cell>
-      </button>
+      {isInField ? <FieldCells /> : <OfficeCells />}
+      <OverlayCell icon={Search} overlay="search">
+        {t(($) => $.shell.bottomBar.search)}
+      </OverlayCell>
       <button type="button" className={cell} onClick={onOpenMenu}>
         <Cell icon={Menu}>{t(($) => $.shell.bottomBar.menu)}</Cell>
       </button>
@@ -51,7 +47,76 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-function Cell({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function FieldCells() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkCell icon={CalendarCheck} to="/dashboards/crm">
+        {t(($) => $.shell.bottomBar.myDay)}
+      </LinkCell>
+      <OverlayCell icon={ScanLine} overlay="code">
+        {t(($) => $.shell.bottomBar.scan)}
+      </OverlayCell>
+      {useMayTakeCalls() ? (
+        <OverlayCell icon={CirclePlus} overlay="call">
+          {t(($) => $.shell.bottomBar.new)}
+        </OverlayCell>
+      ) : (
+        <NewCell />
+      )}
+    </>
+  );
+}
+
+function OfficeCells() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkCell icon={House} to="/dashboards/crm">
+        {t(($) => $.shell.nav.home)}
+      </LinkCell>
+      <LinkCell icon={Laptop} to="/equipments/computers">
+        {t(($) => $.resources.computers.many)}
+      </LinkCell>
+      <NewCell />
+    </>
+  );
+}
+
+function NewCell() {
+  const { t } = useTranslation();
+  const opens = useMayOpen();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const create = newInList(pathname, opens);
+  return (
+    create !== null && (
+      <LinkCell icon={CirclePlus} to={create}>
+        {t(($) => $.shell.bottomBar.new)}
+      </LinkCell>
+    )
+  );
+}
+
+type CellProps = { icon: LucideIcon; children: string };
+
+/** A page, for whoever may open it. */
+function LinkCell({ to, ...content }: CellProps & { to: string }): ReactNode {
+  return (
+    useMayOpen()(to) && (
+      <Link to={to} className={cell} activeOptions={{ exact: true, includeSearch: false }}>
+        <Cell {...content} />
+      </Link>
+    )
+  );
+}
+
+const OverlayCell = ({ overlay, ...content }: CellProps & { overlay: Overlay }) => (
+  <button type="button" className={cell} aria-haspopup="dialog" onClick={() => showOverlay(overlay)}>
+    <Cell {...content} />
+  </button>
+);
+
+function Cell({ icon: Icon, children }: CellProps) {
   return (
     <>
       <Icon aria-hidden className="size-5" />

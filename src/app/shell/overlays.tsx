@@ -5,6 +5,10 @@ import { showOverlay, useOverlay } from "./overlay.ts";
 const SearchPalette = lazy(async () => ({
   default: (await import("#src/app/search/palette.tsx")).SearchPalette,
 }));
+const FindCodeDialog = lazy(async () => ({
+  default: (await withWords(["search", "records"], import("#src/app/search/find-code-dialog.tsx")))
+    .FindCodeDialog,
+}));
 const Customizer = lazy(async () => ({
   default: (await withWords(["display"], import("./customizer/customizer.tsx"))).Customizer,
 }));
@@ -26,6 +30,7 @@ export function Overlays() {
     <>
       <Suspense fallback={null}>
         {overlay === "search" && <SearchPalette onClose={close} />}
+        {overlay === "code" && <FindCodeDialog onClose={close} />}
         {overlay === "customizer" && <Customizer onClose={close} />}
         {overlay === "keys" && <ShortcutSheet onClose={close} />}
         {overlay === "install" && <InstallDialog onClose={close} />}

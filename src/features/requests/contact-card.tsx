@@ -5,19 +5,31 @@ import { Value } from "#src/records/values/value.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import { type OpenRequest, referredRow } from "./request-row.ts";
+import { type NamedRequest, referredRow } from "./request-row.ts";
 
 /** Whom to ask for at the client's, and how to reach that person. */
-export function ContactCard({ record }: { record: OpenRequest }) {
+export function ContactCard({ record }: { record: NamedRequest }) {
   const { t } = useTranslation();
+  if (!hasContact(record)) return null;
+  return (
+    <Card title={t(($) => $.requestPage.contact.title)} size="sm">
+      <ContactFacts record={record} />
+    </Card>
+  );
+}
+
+const hasContact = ({ resource, row }: NamedRequest): boolean =>
+  Boolean(row.responsibleId && resource.fields["responsibleId"]) || Boolean(row.contact);
+
+export function ContactFacts({ record }: { record: NamedRequest }) {
   const { resource, row, displayNames } = record;
   const person = referredRow(displayNames, "responsibles", row.responsibleId);
   const field = resource.fields["responsibleId"];
   const ways = contactWays(person, row.contact);
   const hasPerson = row.responsibleId && field;
-  if (!hasPerson && !row.contact) return null;
+  if (!hasContact(record)) return null;
   return (
-    <Card title={t(($) => $.requestPage.contact.title)} size="sm">
+    <div>
       <p className="font-medium wrap-anywhere text-ink">
         {hasPerson ? (
           <Value field={field} path="responsibleId" value={row.responsibleId} displayNames={displayNames} />
@@ -41,7 +53,7 @@ export function ContactCard({ record }: { record: OpenRequest }) {
         </p>
       )}
       <WayButtons ways={ways} />
-    </Card>
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ const demanding: readonly string[] = [
   "receive_units",
 ] satisfies RequestStepCode[];
 
+export const isDemanding = (code: string): boolean => demanding.includes(code);
+
 /** Where what is missing is entered. */
 export type MissingEntry =
   | { kind: "below"; word: EntryWord; count: number | null }

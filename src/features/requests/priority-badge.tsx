@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { requests } from "#db/domain/requests/requests.ts";
 import { priorityNote } from "#db/domain/requests/priority-note.ts";
 import { Value } from "#src/records/values/value.tsx";
-import type { OpenRequest } from "./request-row.ts";
+import type { NamedRequest } from "./request-row.ts";
 import { useChoiceWord } from "./use-choice-word.ts";
 
 /** The priority of a request, and why it is not what impact and urgency make of it. */
-export function PriorityBadge({ record }: { record: OpenRequest }) {
+export function PriorityBadge({ record }: { record: NamedRequest }) {
   const { resource, row, displayNames } = record;
   const note = usePriorityNote(row);
   const field = resource.fields["priority"];
@@ -20,7 +20,7 @@ export function PriorityBadge({ record }: { record: OpenRequest }) {
 }
 
 /** «P3 → P2: a VIP client»; null where nobody asks. */
-export function usePriorityNote(row: OpenRequest["row"]): string | null {
+export function usePriorityNote(row: NamedRequest["row"]): string | null {
   const { t } = useTranslation();
   const choice = useChoiceWord(requests);
   const note = priorityNote(row);

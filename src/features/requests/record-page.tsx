@@ -11,6 +11,7 @@ import {
   RecordShell,
 } from "#src/records/record/record-shell.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
+import type { AnyRequest } from "#db/domain/requests/any-request.ts";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { ClientBanners } from "./client-banners.tsx";
 import { ClientContent, PublicBadges } from "./client-page.tsx";
@@ -27,7 +28,7 @@ import { MoreFacts } from "./more-facts.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { useReceiptEntries } from "./receipts/use-receipt-entries.tsx";
 import { RelatedCard } from "./related-card.tsx";
-import type { OpenRequest, AnyRequest } from "./request-row.ts";
+import type { OpenRequest } from "./request-row.ts";
 import { UnitsCard } from "./units-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 import { WhoCard } from "./who-card.tsx";

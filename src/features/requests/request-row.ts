@@ -1,18 +1,16 @@
+import type { AnyRequest } from "#db/domain/requests/any-request.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { RowOf, UncheckedRowOf } from "#db/schema/registry.ts";
-import type { Stamp } from "#db/schema/resource.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { type DisplayNames, rowKey } from "#src/records/display-names.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 
-type OfAnyKind = RowOf<"displacements"> & RowOf<"maintenances"> & RowOf<"pickups"> & RowOf<"replacements">;
-
-/** A request of any kind, as its page reads it: what other kinds have, and what the reader may not see, is not there. */
-export type AnyRequest = Stamp & Partial<OfAnyKind>;
-
 export type OpenRequest = OpenRecord<AnyRequest>;
+
+/** A request with what it points at, on its own page or on another one. */
+export type NamedRequest = Pick<OpenRequest, "resource" | "row" | "displayNames">;
 
 /** A record that a request points at, as much of it as the reader may see. */
 export function referredRow<N extends ResourceName>(

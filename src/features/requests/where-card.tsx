@@ -9,10 +9,19 @@ import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { RailFacts } from "./rail-facts.tsx";
-import { type OpenRequest, referredRow } from "./request-row.ts";
+import { type NamedRequest, referredRow } from "./request-row.ts";
 
 /** For whom, and where that is: how to get there, when it is open, what to mind. */
-export function WhereCard({ record }: { record: OpenRequest }) {
+export function WhereCard({ record }: { record: NamedRequest }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t(($) => $.requestPage.where.title)} size="sm">
+      <WhereFacts record={record} />
+    </Card>
+  );
+}
+
+export function WhereFacts({ record }: { record: NamedRequest }) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
@@ -33,7 +42,7 @@ export function WhereCard({ record }: { record: OpenRequest }) {
       </span>
     );
   return (
-    <Card title={t(($) => $.requestPage.where.title)} size="sm">
+    <>
       <RailFacts
         facts={[
           [
@@ -91,6 +100,6 @@ export function WhereCard({ record }: { record: OpenRequest }) {
           </a>
         </div>
       )}
-    </Card>
+    </>
   );
 }

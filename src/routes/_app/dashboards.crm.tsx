@@ -1,15 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
+import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
+import { currentSession } from "#src/app/session.ts";
+import { loadMyDay, loadMyDayPage } from "#src/features/requests/day/load-my-day.ts";
 import { loadHome } from "#src/features/start/load-home.ts";
 import { StartPage } from "#src/features/start/start-page.tsx";
 import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 
+const MyDayPage = lazy(loadMyDayPage);
+
 export const Route = createFileRoute("/_app/dashboards/crm")({
   staticData: { access: { action: "read", subject: "Dashboard" }, words: ["equipments"], shows: "lists" },
-  loader: ({ abortController }) => loadHome(abortController.signal),
+  loader: async ({ abortController: { signal } }) => {
+    const session = currentSession();
+    return session && dashboardVariant(session.ability) === "my_day" ? loadMyDay(signal) : loadHome(signal);
+  },
   pendingComponent: StartSkeleton,
   component: Home,
 });
 
+/** Each role's variant of the page, as its rules name it. */
 function Home() {
-  return <StartPage {...Route.useLoaderData()} />;
+  const loaded = Route.useLoaderData();
+  return "day" in loaded ? <MyDayPage {...loaded} /> : <StartPage {...loaded} />;
 }

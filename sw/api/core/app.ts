@@ -117,6 +117,9 @@ export function createApi(options: ApiOptions) {
   api.get("/help-desk/board", signedIn, async (c) =>
     (await import("#sw/api/help-desk/board.ts")).answerBoard(c),
   );
+  api.get("/help-desk/my-day", signedIn, async (c) =>
+    (await import("#sw/api/help-desk/my-day.ts")).answerMyDay(c),
+  );
   api.get("/help-desk/suggestions", signedIn, async (c) =>
     (await import("#sw/api/help-desk/suggestions.ts")).answerSuggestions(c),
   );

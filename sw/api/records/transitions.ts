@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { can, refusal } from "#db/rules/ability.ts";
-import { actionOf, type Machine } from "#db/rules/machines/machine.ts";
+import type { Machine } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { missingFrom, stateAfter, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
+import { missingFrom, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
 import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -12,10 +11,10 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { availableStep } from "./available-step.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { allow, maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
 import { skippedAnswers } from "./skipped-record.ts";
-import { factsFor } from "./step-facts.ts";
 import { stepWrites } from "./step-writes.ts";
 import { othersOf } from "./step-others.ts";
 import { stepRefusal } from "./steps.ts";
@@ -38,16 +37,10 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const stepTime = { at: nowIso(c), ...localDayOf(c) };
   const answer: Steps = { items: [], denied: [] };
   for (const step of stepsFrom(machine, row, stepTime)) {
-    const right = [actionOf(step), resource.subject] as const;
-    // Whoever may take it with no record at all learns nothing of it.
-    if (!can(signedIn.ability, ...right, undefined, step.code)) continue;
-    const taker = { resource, row, inputs: {}, step };
-    const facts = (await factsFor({ tx: db, signedIn, stepTime }, [taker])).get(id) ?? {};
+    const available = await availableStep({ tx: db, signedIn, stepTime }, { machine, resource, row, step });
+    if (available === null) continue;
     const { code } = step;
-    const to = stateAfter({ machine, step, facts }, row);
-    const reason = can(signedIn.ability, ...right, row, code)
-      ? (step.objection?.(row, facts) ?? null)
-      : (refusal(signedIn.ability, ...right, row, code) ?? "not_permitted");
+    const { to, facts, reason } = available;
     if (reason !== null) {
       answer.denied.push({ code, to, reason });
       continue;

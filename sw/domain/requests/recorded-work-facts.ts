@@ -92,7 +92,7 @@ async function followUpsOf(tx: Tx, ids: readonly string[]): Promise<Request[]> {
   return rows.filter(({ status }: Request) => status !== "cancelled");
 }
 
-const signatureFact = ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
+export const signatureFact = ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
   role: String(role),
   purpose: String(purpose),
   isRefused: Boolean(refusalReason),

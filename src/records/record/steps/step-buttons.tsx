@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Lock } from "lucide-react";
-import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
+import { AtFoot } from "#src/ui/at-foot.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { useReservedHeight } from "#src/ui/reserved-height.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import { useStepAtOnce } from "./use-step-at-once.ts";
@@ -53,7 +52,7 @@ export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }
         className="mb-5 space-y-2"
         data-print="hide"
       >
-        {firstAtFoot ? main && <StepAtFoot>{main}</StepAtFoot> : main}
+        {firstAtFoot ? main && <AtFoot>{main}</AtFoot> : main}
         <div className="flex gap-2 empty:hidden">
           {second && (
             <StepLink code={second.code} label={name(wordedStep(second))} className="min-w-0 flex-1" />
@@ -67,20 +66,6 @@ export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }
       {more}
       {second && <StepLink code={second.code} label={name(wordedStep(second))} />}
       {first && <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" />}
-    </div>
-  );
-}
-
-/** Within reach of the thumb, above the bar of the app. */
-function StepAtFoot({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useReservedHeight(bar, "--sticky-foot");
-  return (
-    <div
-      ref={bar}
-      className="fixed inset-x-0 bottom-(--foot) z-11 border-t border-line bg-surface px-4 py-2.5"
-    >
-      {children}
     </div>
   );
 }

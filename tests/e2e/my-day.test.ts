@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { technicians } from "#db/domain/users/seed.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, type Host } from "./support/begin.ts";
+
+type Row = Record<string, unknown> & { id: string; version: number };
+type Answer = Row & { items: Row[]; today: Row[]; late: Row[] };
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const demonstration = "4";
+
+const asking =
+  (page: Page, token: string) =>
+  async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await call(page, { method, path, body, token, key: crypto.randomUUID() });
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body as Answer;
+  };
+
+/** The technician's day has one visit, an hour from now on, whatever the sample planned for it. */
+async function beginDay(page: Page, host: Host): Promise<Row> {
+  const own = asking(page, await begin(page, host, "technician"));
+  const { today } = await own("GET", "/help-desk/my-day");
+  const agent = asking(page, await begin(page, host, "agent"));
+  const other = technicians.find(({ id }) => id !== demonstration)?.id;
+  for (const { id, kind, version } of today)
+    await agent("POST", `/help-desk/${String(kind)}/${id}/transitions/reassign`, {
+      version,
+      assigneeId: other,
+      reason: "Another tour",
+    });
+  const [unit] = (await agent("GET", "/equipments/computers?state=in_service&itemsPerPage=5")).items;
+  const [category] = (await agent("GET", "/masters/categories?scope=request&itemsPerPage=1")).items;
+  const made = await agent("POST", "/help-desk/displacement", {
+    title: "Printer jams on tray 2",
+    clientId: unit?.["clientId"],
+    siteId: unit?.["siteId"],
+    contact: { name: "Nadia Bensalem", phone: "0551234567", email: null },
+    categoryId: category?.id,
+    equipmentIds: [unit?.id],
+    purpose: "repair",
+  });
+  const at = `/help-desk/displacement/${made.id}/transitions`;
+  await agent("POST", `${at}/assign`, { version: made.version, assigneeId: demonstration });
+  const { version } = await agent("GET", `/help-desk/displacement/${made.id}`);
+  const plannedStart = new Date().toISOString();
+  const plannedEnd = new Date(Date.now() + 3_600_000).toISOString();
+  await agent("POST", `${at}/schedule`, { version, plannedStart, plannedEnd });
+  await begin(page, host, "technician");
+  return made;
+}
+
+test("on a phone without the network a technician sees where to go, sets out and arrives with one tap each, stops the timer, and finds a unit by its code", async ({
+  page,
+  host,
+}) => {
+  const request = await beginDay(page, host);
+  const number = String(request["number"]);
+  await page.goto(host.url);
+  await expect(page.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
+  await host.stop();
+  await page.reload();
+
+  const next = page.getByRole("region", { name: "Next stop" });
+  await expect(next.getByRole("link", { name: number })).toBeVisible();
+  await expect(next.getByText("Nadia Bensalem")).toBeVisible();
+  const bar = page.getByRole("navigation", { name: "Quick navigation" });
+  await expect(bar.getByRole("link", { name: "My day" })).toHaveAttribute("aria-current", "page");
+  await expectNoViolations(page, "my day");
+
+  await page.getByRole("button", { name: "Depart" }).click();
+  const timer = page.getByRole("group", { name: "Running timer" });
+  await expect(timer).toContainText(number);
+  await page.getByRole("button", { name: "Arrive" }).click();
+  await expect(next.getByText("On site")).toBeVisible();
+  await timer.getByRole("button").click();
+  await expect(timer).toHaveCount(0);
+
+  const step = await page.getByRole("link", { name: "Resolve" }).boundingBox();
+  const foot = await bar.boundingBox();
+  expect((step?.y ?? 0) + (step?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+
+  await bar.getByRole("button", { name: "Scan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Find by code" });
+  await expectNoViolations(page, "find by code");
+  await dialog.getByRole("textbox", { name: "Code" }).fill("nobody's code 1");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/has the code “nobody's code 1”/)).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Code" }).fill(number.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+});
+
+test("in Arabic the day is laid out from right to left, and nothing goes sideways", async ({
+  page,
+  host,
+}) => {
+  await beginDay(page, host);
+  await page.evaluate(() => localStorage.setItem("language", "ar"));
+  await page.goto(`${host.url}/dashboards/crm`);
+
+  await expect(page.getByRole("heading", { level: 1, name: "يومي" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "المحطة التالية" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const cells = page.getByRole("navigation").last().locator("a, button");
+  const [first, last] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
+  expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
+  await expectNoViolations(page, "my day, Arabic");
+});
