@@ -118,9 +118,9 @@ describe("whoever makes a request", () => {
     const desk = newDesk();
     const [agent, technician] = [await desk.as("agent"), await desk.as("technician")];
     for (const status of ["resolved", "closed", "scheduled", "assigned"])
-      expect((await post(agent, "displacement", { ...survey, status })).body.issues).toMatchObject([
-        { path: "status", code: "read_only" },
-      ]);
+      expect((await post(agent, "displacement", { ...survey, status })).body.issues).toContainEqual(
+        expect.objectContaining({ path: "status", code: "read_only" }),
+      );
     const own = await post(technician, "displacement", { ...survey, assigneeId: technicianId });
     expect([own.status, own.body["status"]]).toEqual([201, "assigned"]);
     expect(
