@@ -22,6 +22,8 @@ export type SubrecordRoute = {
   rights?: { read: string; write: string };
   /** Fields of the subrecords that follow further fields of the owner: who may not read the costs of a record reads no cost below it. */
   fieldRights?: Readonly<Record<string, string>>;
+  /** Those with one of these values there are for whoever reads this field of the owner alone. */
+  closedRows?: { right: string; path: string; values: readonly string[] };
   /** As what they stand in the timeline of their owner. */
   inTimeline: Exclude<TimelineKind, "clock">;
 } & (
@@ -86,6 +88,9 @@ const subrecordRoutes = {
     owners: ["requests"],
     inTimeline: "change",
     rights: { read: "signatures", write: "signatures" },
+    // Where somebody stood, and who signed here, is for whoever knows who has the work.
+    fieldRights: { geo: "assigneeId" },
+    closedRows: { right: "assigneeId", path: "role", values: ["technician", "recipient"] },
   },
   relations: {
     word: "relations",

@@ -1,44 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { actionId } from "#db/domain/actions-performed/seed.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
-import { client, type Desk, makeUnit, newDesk, rowsIn, technicianId, unitRow } from "#tests/support/desk.ts";
+import { client, makeUnit, newDesk, rowsIn, technicianId, unitRow } from "#tests/support/desk.ts";
 import {
   addPhoto,
   done,
-  go,
-  makeRequest,
   refusal,
   requestRow,
   sign,
   take,
 } from "#tests/support/request-steps.ts";
-
-/** A pickup of units for repair, at whose client the technician is. */
-async function collecting(desk: Desk, count = 1, values: object = {}) {
-  const units = [];
-  for (let at = 0; at < count; at += 1) units.push(await makeUnit(desk));
-  const { id } = await makeRequest(desk, "pickup", {
-    pickupReason: "repair",
-    expectedReturnAt: "2026-11-20",
-    items: units.map((unit) => ({ equipmentId: unit.id })),
-    ...values,
-  });
-  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
-  await go(desk, "technician", id, "depart", "arrive");
-  return { id, units, ids: units.map((unit) => unit.id) };
-}
-
-const taken = (unitId: unknown) => ({ unitId, unitCondition: "poor", dataAcknowledged: true });
-
-async function collect(desk: Desk, id: unknown, unitId: unknown, more: object = {}) {
-  await addPhoto(desk, "technician", id, { equipmentId: unitId });
-  await done(desk, "technician", id, "collect_unit", { ...taken(unitId), ...more });
-}
-
-const handoverBy = { name: "Nadia B", title: "Head nurse" };
-
-const signCollection = (desk: Desk, id: unknown, equipmentIds: unknown, more: object = {}) =>
-  sign(desk, "technician", id, { purpose: "collection", equipmentIds, ...more });
+import { collect, collecting, handoverBy, signCollection, taken } from "#tests/support/request-scenes.ts";
 
 describe("a pickup", () => {
   test("takes units to the workshop, leaves one behind and adds one that nobody had named", async () => {

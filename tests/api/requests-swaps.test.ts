@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
 import {
   type Desk,
-  makeSpare,
   makeUnit,
   newDesk,
   rowsIn,
@@ -10,35 +9,15 @@ import {
   unitRow,
 } from "#tests/support/desk.ts";
 import {
-  addPhoto,
   done,
-  go,
-  makeRequest,
   performed,
   refusal,
   requestRow,
   sign,
   take,
 } from "#tests/support/request-steps.ts";
+import { beforeSwap, swapInputs } from "#tests/support/request-scenes.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";
-
-/** A loaner that the technician brings for a unit, with pictures of both plates. */
-async function beforeSwap(desk: Desk, values: object = {}) {
-  const outgoing = await makeUnit(desk);
-  const incoming = await makeSpare(desk);
-  const { id } = await makeRequest(desk, "replacement", { outgoingEquipmentId: outgoing.id, ...values });
-  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
-  await go(desk, "technician", id, ["prepare", { incomingEquipmentId: incoming.id }]);
-  const number = (await requestRow(desk, id))["number"];
-  expect(await unitRow(desk, incoming.id)).toMatchObject({ state: "reserved", reservedFor: number });
-  await go(desk, "technician", id, ["depart", { unitConfirmed: true }], "arrive");
-  expect(await unitRow(desk, incoming.id)).toMatchObject({ state: "in_transit", holderUserId: technicianId });
-  for (const unit of [outgoing, incoming])
-    await addPhoto(desk, "technician", id, { kind: "photo_serial", equipmentId: unit.id });
-  return { id, outgoing, incoming };
-}
-
-const swap = { bothConfirmed: true, outgoingCondition: "poor", loanDueAt: "2026-12-20" };
 
 /** What the database says of records, but for what a step leaves on its request. */
 async function unitsAndPorts(desk: Desk) {
@@ -52,7 +31,7 @@ describe("a swap", () => {
     const { id, outgoing, incoming } = await beforeSwap(desk);
     const monitor = await makeUnit(desk, { parentEquipmentId: outgoing.id });
 
-    await done(desk, "technician", id, "swap", swap);
+    await done(desk, "technician", id, "swap", swapInputs);
     expect(await unitRow(desk, incoming.id)).toMatchObject({
       state: "on_loan",
       loanDueAt: "2026-12-20",
@@ -77,7 +56,7 @@ describe("a swap", () => {
     const desk = newDesk();
     const { id } = await beforeSwap(desk);
     const answer = async (values: object) =>
-      refusal(await take(desk, "technician", id, "swap", { ...swap, ...values }));
+      refusal(await take(desk, "technician", id, "swap", { ...swapInputs, ...values }));
     expect(await answer({ bothConfirmed: false })).toEqual([400, ["bothConfirmed"]]);
     expect(await answer({ loanDueAt: null })).toEqual([400, ["loanDueAt"]]);
     expect(await answer({ outgoingCondition: null })).toEqual([400, ["outgoingCondition"]]);
@@ -91,7 +70,7 @@ describe("a swap", () => {
     await makeUnit(desk, { parentEquipmentId: outgoing.id });
     const before = await unitsAndPorts(desk);
 
-    await done(desk, "technician", id, "swap", swap);
+    await done(desk, "technician", id, "swap", swapInputs);
     const fetching = (await rowsIn(desk, "requests")).filter(({ kind }) => kind === "pickup");
     expect(fetching).toMatchObject([{ followUpOfId: id, status: "new", equipmentIds: [outgoing.id] }]);
     expect(await unitsAndPorts(desk)).not.toEqual(before);
@@ -100,14 +79,14 @@ describe("a swap", () => {
     expect(await unitsAndPorts(desk)).toEqual(before);
     expect(await requestRow(desk, id)).toMatchObject({ status: "on_site", swap: null });
     expect(await requestRow(desk, fetching[0]?.id)).toMatchObject({ status: "cancelled" });
-    await done(desk, "technician", id, "swap", swap);
+    await done(desk, "technician", id, "swap", swapInputs);
     expect(await requestRow(desk, id)).toMatchObject({ status: "swapped" });
   });
 
   test("is not taken back late, by others, or once a unit has moved on", async () => {
     const desk = newDesk();
     const { id, outgoing } = await beforeSwap(desk);
-    await done(desk, "technician", id, "swap", swap);
+    await done(desk, "technician", id, "swap", swapInputs);
     const reason = "Wrong desk";
 
     expect((await take(desk, "agent", id, "undo_swap", { reason })).status).toBe(403);
@@ -133,7 +112,7 @@ describe("a swap", () => {
   test("ends with both units signed for, and its loan goes back", async () => {
     const desk = newDesk();
     const { id, outgoing, incoming } = await beforeSwap(desk);
-    await done(desk, "technician", id, "swap", swap);
+    await done(desk, "technician", id, "swap", swapInputs);
     const end = {
       reasonDiagnosticId: diagnosticId("D-PWR-01"),
       actionsPerformed: [performed("A-LOA-01")],

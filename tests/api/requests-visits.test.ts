@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
-import { type Desk, makeUnit, newDesk, technicianId } from "#tests/support/desk.ts";
+import { makeUnit, newDesk, technicianId } from "#tests/support/desk.ts";
 import {
   addTime,
   done,
@@ -13,28 +12,7 @@ import {
   sign,
   take,
 } from "#tests/support/request-steps.ts";
-
-/** A visit to a unit, on whose site the technician is. */
-async function onSite(desk: Desk, values: object = {}) {
-  const unit = await makeUnit(desk);
-  const { id } = await makeRequest(desk, "displacement", {
-    purpose: "repair",
-    equipmentIds: [unit.id],
-    ...values,
-  });
-  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
-  await go(desk, "technician", id, "depart", "arrive");
-  return { id, unit };
-}
-
-const repaired = {
-  diagnosticIds: [diagnosticId("D-PWR-01")],
-  actionsPerformed: [performed("A-REP-01")],
-  visitOutcome: "done",
-  outcome: "fixed",
-  resolutionNote: "A new power supply was built in",
-  unitConfirmed: true,
-};
+import { onSite, repaired } from "#tests/support/request-scenes.ts";
 
 describe("a visit", () => {
   test("goes from the call to its end, with a timer for each part of it", async () => {

@@ -245,13 +245,13 @@ export function smallSeed(today: string): SeedStep[] {
   return [
     ...others.filter(({ resource }) => !resource.belongsTo).map(withPortals),
     ...fleet,
-    ...belonging.map((step) => ofThese(step, fleet)),
+    ...belonging.map((step) => belowThese(step, fleet)),
     { resource: declarations.users, rows: () => moreUsers(first(declarations.users)) },
   ];
 }
 
-/** The subrecords of these units alone. */
-const ofThese = (step: SeedStep, owners: readonly SeedStep[]): SeedStep => ({
+/** The subrecords of these records alone. */
+export const belowThese = (step: SeedStep, owners: readonly SeedStep[]): SeedStep => ({
   ...step,
   rows: () => {
     const ids = new Set(owners.flatMap(({ rows }) => rows().map(({ id }) => id)));

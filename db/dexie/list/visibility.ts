@@ -1,5 +1,7 @@
 import type { Ability } from "#db/rules/ability.ts";
 import { matcher } from "#db/rules/roles/conditions.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { membersOf } from "#db/schema/registry.ts";
 import { fieldAt, type Resource, stampFields } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { columnTypes, projectionOf, stampPaths } from "./columns.ts";
@@ -138,11 +140,17 @@ function bitmapWhere(
 
 const stamp = new Set<string>([...stampFields, "deletedAt", "slot", "kind"]);
 
-/** A rule on several subjects may speak of a field that this one's records do not have. */
+/** A rule on several subjects may speak of a field that this one's records do not have. Of a family, any of its lists has it. */
 function isOf(resource: Resource, path: string): boolean {
   const [name = ""] = path.split(".");
-  return stamp.has(name) || Object.hasOwn(resource.fields, name);
+  return stamp.has(name) || membersOf(resource).some(({ fields }) => Object.hasOwn(fields, name));
 }
+
+/** The first of its lists that has such a field says what kind it is. */
+const fieldIn = (resource: Resource, path: string): Field | undefined =>
+  membersOf(resource)
+    .map((member) => fieldAt(member, path))
+    .find((field) => field !== undefined);
 
 const itself = (value: unknown): unknown => value;
 
@@ -150,7 +158,7 @@ const itself = (value: unknown): unknown => value;
 function readerOf(resource: Resource, path: string): ((value: unknown) => unknown) | null {
   const types = columnTypes(resource.table, path);
   if (path === "id" || types.includes("set")) return itself;
-  const kind = fieldAt(resource, path)?.kind ?? (stampPaths.has(path) ? "instant" : null);
+  const kind = fieldIn(resource, path)?.kind ?? (stampPaths.has(path) ? "instant" : null);
   if (!types.includes("number")) return null;
   if (kind === "number") return itself;
   const length = kind === "date" ? 10 : kind === "instant" ? undefined : null;

@@ -34,7 +34,7 @@ export const notifications = defineResource({
   label: ["title"],
   columns: ["event", "title", "at"],
   search: ["title"],
-  filters: ["userId", "event", "recordId", "readAt", "at"],
+  filters: ["userId", "event", "list", "recordId", "readAt", "at"],
   sort: ["at"],
   unique: [],
 });

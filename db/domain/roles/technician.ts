@@ -75,7 +75,12 @@ export const technicianRules: RoleRule[] = [
   {
     action: "read",
     subject: "Request",
-    conditions: { status: { $in: ["resolved", "closed"] }, ...ofScopedClients },
+    // What the dispatcher keeps to himself is for whoever has the work.
+    conditions: {
+      status: { $in: ["resolved", "closed"] },
+      ...ofScopedClients,
+      privateToDispatcher: { $ne: true },
+    },
     fields: solvedFields,
   },
   { action: "create", subject: ["Request", "Incidence"] },

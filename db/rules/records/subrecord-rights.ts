@@ -1,4 +1,4 @@
-import { type Ability, can, canWith, refusal } from "#db/rules/ability.ts";
+import { type Ability, can, canWith, refusal, type Rule } from "#db/rules/ability.ts";
 import type { Action, Reason } from "#db/rules/roles/vocabulary.ts";
 import { ownerTypeOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -27,6 +27,19 @@ export const closedFields = (
   Object.entries(belongsTo?.fieldRights ?? {})
     .filter(([, field]) => !can(ability, action, owner.subject, ownerRow, field))
     .map(([name]) => name);
+
+/** The rules that close some of these subrecords, and some of their fields, to a person who reads the others of this owner. */
+export function closingRules(ability: Ability, subrecord: Resource, owner: Resource, ownerRow: Row): Rule[] {
+  const { subject, belongsTo } = subrecord;
+  const denial = { action: "read", subject, inverted: true } as const;
+  const fields = closedFields(ability, "read", subrecord, owner, ownerRow);
+  const rows = belongsTo?.closedRows;
+  const areRowsClosed = rows && !can(ability, "read", owner.subject, ownerRow, rows.right);
+  return [
+    ...(fields.length > 0 ? [{ ...denial, fields }] : []),
+    ...(areRowsClosed ? [{ ...denial, conditions: { [rows.path]: { $in: [...rows.values] } } }] : []),
+  ];
+}
 
 /** Why a person who reads the owner writes nothing below it, whatever the rules of the subrecords say; null where he may. */
 export function refusalBelow(

@@ -1,7 +1,7 @@
 import { can, permittedFields, pickFields, refusal } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { isFamily, publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { isFamily, publicRow, type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import { Refusal } from "./errors.ts";
 
@@ -35,14 +35,18 @@ export function isOfKind(resource: Resource, row: StoredRow): boolean {
 }
 
 /** The fields of this record that the person may read; of one that he may read in part, the permitted subfields. */
-export function readableFields({ ability }: SignedIn, resource: Resource, row: StoredRow): string[] {
+export const readableFields = (signedIn: SignedIn, resource: Resource, row: StoredRow): string[] =>
+  fieldsFor(signedIn, "read", resource, row);
+
+/** The fields of this record with which he may do this, in the same way. */
+function fieldsFor({ ability }: SignedIn, action: Action, resource: Resource, row: StoredRow): string[] {
   const fields = Object.keys(resource.fields);
   // Most roles read a record whole or not at all: then one look at the rules does for all of its sixty fields.
   const isWhole = ability
-    .possibleRulesFor("read", resource.subject)
+    .possibleRulesFor(action, resource.subject)
     .every((rule) => rule.fields === undefined);
-  if (isWhole) return can(ability, "read", resource.subject, row) ? fields : [];
-  return permittedFields(ability, "read", resource.subject, row, fields);
+  if (isWhole) return can(ability, action, resource.subject, row) ? fields : [];
+  return permittedFields(ability, action, resource.subject, row, fields);
 }
 
 /** The record as this person may see it: a field that a rule hides is absent. */
@@ -50,6 +54,14 @@ export function visibleValues(signedIn: SignedIn, resource: Resource, row: Store
   const whole = publicRow(resource, row);
   const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
   return pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
+}
+
+/** The record as this person may take it elsewhere: of what he may see, the fields with which he may do this. */
+export function takenValues(signedIn: SignedIn, action: Action, resource: Resource, row: StoredRow): Values {
+  const visible = visibleValues(signedIn, resource, row);
+  return action === "read"
+    ? visible
+    : pickFields(visible, [...stampFields, "kind", ...fieldsFor(signedIn, action, resource, row)]);
 }
 
 /** The fields among these that the person may not write on this record. */

@@ -1,12 +1,12 @@
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { exportParameters } from "#sw/api/records/parameters.ts";
-import { can, permittedFields, pickFields } from "#db/rules/ability.ts";
+import { can } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
-import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf, type SignedIn } from "#sw/api/core/context.ts";
-import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import { allow, maySee, takenValues } from "#sw/api/core/permissions.ts";
 import { completedAnswers, contributionTo } from "#sw/domain/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
@@ -66,13 +66,8 @@ async function recordsToExport(
   rows: readonly StoredRow[],
   { reader: signedIn, action }: Exported,
 ) {
-  const { db } = c.var;
-  const fields = Object.keys(resource.fields);
-  const visibleRows = rows.map((row) => {
-    const allowed = permittedFields(signedIn.ability, action, resource.subject, row, fields);
-    return pickFields(visibleValues(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
-  });
-  return completedAnswers(db, signedIn, resource, rows, visibleRows);
+  const taken = rows.map((row) => takenValues(signedIn, action, resource, row));
+  return completedAnswers(c.var.db, signedIn, resource, rows, taken);
 }
 
 async function linesToExport(
@@ -90,11 +85,11 @@ async function linesToExport(
   const files = await fileNames(db, reader, resource, rows);
   const filesOf = ({ id }: StoredRow): string[] => (files.size > 0 ? [files.get(id) ?? ""] : []);
   const lines = rows.map((row) => {
-    const visible = {
-      ...visibleValues(reader, resource, row),
+    const taken = {
+      ...takenValues(reader, action, resource, row),
       ...(resource.shares && { kind: resource.shares.kind }),
     };
-    return [...columns.map((column) => recordCell(visible, column, keys)), ...filesOf(row)];
+    return [...columns.map((column) => recordCell(taken, column, keys)), ...filesOf(row)];
   });
   return [[...columns.map(({ header }) => header), ...(files.size > 0 ? [filesHeader] : [])], ...lines];
 }

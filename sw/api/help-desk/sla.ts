@@ -15,13 +15,15 @@ import { listOfKind } from "#db/domain/requests/other-kind.ts";
 import { previewRequest } from "./bodies.ts";
 import { workingTimeParameters } from "./contract.ts";
 
-/** `POST /api/sla/preview`: what a request would be promised that is taken so, for whoever may take one. */
+/** `POST /api/sla/preview`: what a request would be promised that is taken so, for whoever may take one and reads what was promised. */
 export async function agreementPreview(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { json } = await jsonBody(c);
   const { at, ...values } = readBody(previewRequest, json);
   const list = resourceNamed(listOfKind(values.kind) ?? "requests");
-  if (!can(signedIn.ability, "create", list.subject)) fail("forbidden");
+  const { ability } = signedIn;
+  if (!can(ability, "create", list.subject) || !can(ability, "read", list.subject, undefined, "sla"))
+    fail("forbidden");
   const now = at ?? nowIso(c);
   const answer = await db.read(tablesAroundWrites(list), async (tx) => {
     const row = { ...values, status: "new", openedAt: now };

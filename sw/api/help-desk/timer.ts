@@ -11,7 +11,7 @@ import {
 import type { Resource } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
-import { maySee } from "#sw/api/core/permissions.ts";
+import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { viewerOf } from "#sw/api/subrecords/readable-subrecords.ts";
 import type { RunningTimer } from "./work-contract.ts";
@@ -48,6 +48,7 @@ async function timerOf(c: ApiContext, entry: TimeEntry): Promise<RunningTimer | 
   if (!resource || !maySee(signedIn, resource, request)) return null;
   if (!viewerOf(signedIn, timeEntries, resource, request)) return null;
   const startAt = String(entry.startAt);
+  const visible: Partial<StoredRowIn<"requests">> = visibleValues(signedIn, resource, request);
   return {
     id: entry.id,
     version: entry.version,
@@ -57,8 +58,8 @@ async function timerOf(c: ApiContext, entry: TimeEntry): Promise<RunningTimer | 
     request: {
       resource: addressOf(resource),
       id: request.id,
-      number: String(request.number),
-      title: String(request.title),
+      number: String(visible.number ?? ""),
+      title: String(visible.title ?? ""),
     },
   };
 }

@@ -10,7 +10,7 @@ const runningTimer = z.strictObject({
   startAt: z.string(),
   /** When it should have ended, where it has run for so long that it was probably forgotten. */
   likelyEnd: z.nullable(z.string()),
-  /** The request that it runs on, by its list's address. */
+  /** The request that it runs on, by its list's address; what the person may not read of its name is empty. */
   request: z.strictObject({ resource: z.string(), id: z.string(), number: z.string(), title: z.string() }),
 });
 export type RunningTimer = z.infer<typeof runningTimer>;

@@ -10,7 +10,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { viewerOf } from "#sw/api/subrecords/readable-subrecords.ts";
@@ -73,11 +73,13 @@ const livingSpans = (rows: readonly StoredRow[]): (TimeSpan & { ownerId: string 
       : [];
   });
 
-/** Null of a request that is not for the reader. */
+/** Null of a request that is not for the reader, or not by its number. */
 async function numberOf({ var: { db, signedIn } }: ApiContext, id: string): Promise<string | null> {
   const request: Request | undefined = await db.get("requests", id);
   const resource = request && memberOf(resourceNamed("requests"), request);
-  return resource && maySee(signedIn, resource, request) ? String(request.number) : null;
+  if (!resource || !maySee(signedIn, resource, request)) return null;
+  const { number }: Partial<Request> = visibleValues(signedIn, resource, request);
+  return typeof number === "string" ? number : null;
 }
 
 /** Of work that is not over: what happens to the units afterwards is no concern of who signed. */

@@ -11,35 +11,45 @@ import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readRequest } from "./bodies.ts";
 import { notificationParameters } from "./contract.ts";
+import { readableRecordIds, recordNotified } from "./notified-records.ts";
 
 const unreadOnly: Filter = { path: "readAt", missing: true };
 
-/** `GET /api/notifications`: what this person is told, the newest first, and how much of it is unread. */
+/**
+ * `GET /api/notifications`: what this person is told, the newest first, and how much of it is unread. What he may not read any more is
+ * told no longer.
+ */
 export async function answerNotifications(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { page, itemsPerPage, unread } = readParameters(c, notificationParameters);
   const ofReader: Filter = { path: "userId", values: [signedIn.user.id] };
-  const filters = unread ? [ofReader, unreadOnly] : [ofReader];
-  const query = { ...wholeList, filters, sortBy: "at", orderBy: "desc" as const, page, itemsPerPage };
+  const readable: Filter = { path: "recordId", values: await readableRecordIds(c, db, [ofReader]) };
+  const filters = [ofReader, readable];
+  const query = {
+    ...wholeList,
+    filters: unread ? [...filters, unreadOnly] : filters,
+    sortBy: "at",
+    orderBy: "desc" as const,
+    page,
+    itemsPerPage,
+  };
   const { rows, ...counts } = await db.query(notifications, query, unrestricted);
   return c.json({
-    items: rows.map(answered),
+    items: await Promise.all(rows.map(async (row) => ({ ...plain(row), ...(await recordNotified(c, db, row)) }))),
     ...counts,
-    unread: await db.count(notifications, [ofReader, unreadOnly], unrestricted),
+    unread: await db.count(notifications, [...filters, unreadOnly], unrestricted),
   });
 }
 
-const answered = ({ id, event, list, recordId, title, at, readAt }: StoredRow) => ({
+const plain = ({ id, event, recordId, at, readAt }: StoredRow) => ({
   id,
   event,
-  list,
   recordId,
-  title,
   at,
   readAt: readAt ?? null,
 });
 
-/** `POST /api/notifications/read`: says that some of one's ofReader, or all, were looked at. */
+/** `POST /api/notifications/read`: says that some of one's own, or all, were looked at. */
 export async function readNotifications(c: ApiContext): Promise<Response> {
   const { text, json } = await jsonBody(c);
   const body = readBody(readRequest, json);

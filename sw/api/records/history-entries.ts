@@ -1,4 +1,5 @@
 import { pickFields } from "#db/rules/ability.ts";
+import { machineOf } from "#db/rules/machines/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { targetsIn } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -29,8 +30,11 @@ export function visibleLines(
 ): VisibleLine[] {
   const readable = readableFields(signedIn, resource, row);
   const isWhole = readsWhole(signedIn, resource, row);
+  const state = machineOf(resource)?.field;
+  const namesSteps = isWhole || state === undefined || readable.includes(state);
   // A user's number may have been that of one who was deleted: his history is not this one's.
-  const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
+  const sinceMade = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
+  const all = namesSteps ? sinceMade : sinceMade.map(withoutStep);
   const visible = isWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, before, all);
@@ -38,6 +42,9 @@ export function visibleLines(
     .filter(({ line, once }) => tellsOf(resource, line, readable, once))
     .map((one) => ({ ...one, readable, isWhole }));
 }
+
+/** To whoever does not read the state of a record, a step is the change of the fields that he reads: its name would tell the state. */
+const withoutStep = ({ step, ...line }: Change): Change => (step ? { ...line, action: "update" } : line);
 
 /** How a line is called that says by nothing but its fields what happened: it is none where all of them are hidden. */
 const fieldActions: ReadonlySet<ChangeAction> = new Set(["update", "undo", "import"]);

@@ -1,5 +1,5 @@
 import { abilityOf } from "#db/rules/ability.ts";
-import { closedFields, hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
+import { closingRules, hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
 import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import { ownerTypeOf, subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -85,13 +85,7 @@ export function viewerOf(
 ): SignedIn | null {
   if (!mayReadBelow(signedIn.ability, subrecord, owner, ownerRow)) return null;
   if (hasRules(subrecord)) return signedIn;
-  const closed = closedFields(signedIn.ability, "read", subrecord, owner, ownerRow);
-  const ability =
-    closed.length === 0
-      ? unrestricted.ability
-      : abilityOf([
-          ...adminRoleRules,
-          { action: "read", subject: subrecord.subject, fields: closed, inverted: true },
-        ]);
+  const closing = closingRules(signedIn.ability, subrecord, owner, ownerRow);
+  const ability = closing.length === 0 ? unrestricted.ability : abilityOf([...adminRoleRules, ...closing]);
   return { ...signedIn, ability };
 }

@@ -1,0 +1,29 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import { publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
+
+type May = (field: string) => boolean;
+
+/** A record as somebody gets it who may read these fields of it: of a field that is permitted in part, the permitted subfields. */
+export function permittedRecord(may: May, resource: Resource, row: StoredRow): Record<string, unknown> {
+  const entries = Object.entries(publicRow(resource, row)).flatMap(([name, value]) => {
+    if (!Object.hasOwn(resource.fields, name) || may(name)) return [[name, value]];
+    const some = permittedPart(may, name, value);
+    return some === undefined ? [] : [[name, some]];
+  });
+  return JSON.parse(JSON.stringify(Object.fromEntries(entries)));
+}
+
+/** What is left of a group, or of each row of a list; undefined where nothing is. */
+function permittedPart(may: May, path: string, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.filter(isRecord).map((one) => permittedPart(may, path, one));
+    return rows.every((one) => one === undefined) ? undefined : rows.map((one) => one ?? {});
+  }
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).filter(([name]) => may(`${path}.${name}`));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** The records of an answer by their ids, so that two lists are compared whatever their order. */
+export const inOrderOfId = <R extends Readonly<Record<string, unknown>>>(records: readonly R[]): R[] =>
+  records.toSorted((one, other) => String(one["id"]).localeCompare(String(other["id"])));
