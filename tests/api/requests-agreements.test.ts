@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { makeUnit, newDesk, officeId, technicianId } from "#tests/support/desk.ts";
-import { addTime, done, go, makeRequest, performed, requestRow, sign, take } from "#tests/support/request-steps.ts";
+import {
+  addTime,
+  done,
+  go,
+  makeRequest,
+  performed,
+  requestRow,
+  sign,
+  take,
+} from "#tests/support/request-steps.ts";
 import { newRequestSample, requestLists } from "#tests/support/request-sample.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import { signIn } from "#tests/support/api.ts";
@@ -83,7 +92,10 @@ describe("the clock of a request", () => {
     expect((await request("PATCH", at, { version, week })).status).toBe(200);
     const unit = await makeUnit(desk);
     const values = { impact: "organisation", urgency: "high", equipmentIds: [unit.id] };
-    const { id, ...promised } = await makeRequest(desk, "maintenance", { ...values, assigneeId: technicianId });
+    const { id, ...promised } = await makeRequest(desk, "maintenance", {
+      ...values,
+      assigneeId: technicianId,
+    });
     // P1, eight hours: an hour and a half on Friday, a whole morning and two and a half hours after lunch on Monday.
     expect(promised["resolveBy"]).toBe("2026-11-09T15:30:00.000Z");
     const hold = { pendingReason: "awaiting_parts", pendingUntil: "2026-11-20T09:00:00.000Z" };
@@ -144,7 +156,11 @@ test("a technician's lists, board, counts, facets and search have the same reque
         requestLists.some(({ name }) => name === resource),
       );
       const found = hits.flatMap(({ items }) => items.map(({ id }) => id));
-      expect([who, row["number"], found]).toEqual([who, row["number"], listed.includes(row.id) ? [row.id] : []]);
+      expect([who, row["number"], found]).toEqual([
+        who,
+        row["number"],
+        listed.includes(row.id) ? [row.id] : [],
+      ]);
     }
   }
 });

@@ -75,7 +75,8 @@ describe("under any rules", { timeout: 120_000 }, () => {
   test("what stands below a request is there for who may read it, line by line and field by field", () =>
     overAnyRules(25, async (ability) => {
       const { may, mayBelow, seenBelow } = about(ability);
-      const mayFind = ({ subject }: Resource, row: StoredRow) => can(ability, "read", subject, row, "ownerId");
+      const mayFind = ({ subject }: Resource, row: StoredRow) =>
+        can(ability, "read", subject, row, "ownerId");
       for (const row of some) {
         for (const subrecord of subrecordsOf(listOf(row))) {
           const { status, body } = await get(`${addressOfRow(row)}/${wordOf(subrecord)}?itemsPerPage=-1`);
@@ -146,7 +147,7 @@ describe("under any rules", { timeout: 120_000 }, () => {
       const { items, total, unread } = (await get("/api/notifications?itemsPerPage=-1")).body;
       const expected = requests.filter((row) => may(row));
       expect([total, unread]).toEqual([expected.length, expected.length]);
-      expect(items.map(({ recordId }) => recordId).toSorted()).toEqual(
+      expect(items.map(({ recordId }) => String(recordId)).toSorted()).toEqual(
         expected.map(({ id }) => id).toSorted(),
       );
       for (const { recordId, title } of items) {
@@ -183,6 +184,6 @@ const timeEntriesOf = (row: StoredRow): Resource => {
 };
 
 /** A file whose bytes are gone says so; those of the sample have never been there. */
-function plain({ bytesMissing: _, ...record }: Record<string, unknown>): Record<string, unknown> {
+function plain({ bytesMissing: _missing, ...record }: Record<string, unknown>): Record<string, unknown> {
   return record;
 }

@@ -76,7 +76,9 @@ describe("under any rules", { timeout: 120_000 }, () => {
       const { may } = about(ability);
       for (const row of requests.filter((_, at) => at % 30 === 3)) {
         const { body } = await get(`/api/search?q=${encodeURIComponent(String(row["number"]))}`);
-        const hits = (body["groups"] as SearchGroup[]).filter(({ resource }) => requestLists.some(({ name }) => name === resource));
+        const hits = (body["groups"] as SearchGroup[]).filter(({ resource }) =>
+          requestLists.some(({ name }) => name === resource),
+        );
         if (!may(row) || !may(row, "number")) {
           expect(hits).toEqual([]);
           continue;
@@ -130,7 +132,7 @@ describe("under any rules", { timeout: 120_000 }, () => {
 
         const { text } = await get(`${at}?format=csv`);
         const lines = Papa.parse<Record<string, string>>(text.trim(), { header: true }).data;
-        expect(lines.map(({ id }) => id).toSorted()).toEqual(idsOf(rows));
+        expect(lines.map(({ id }) => String(id)).toSorted()).toEqual(idsOf(rows));
         const columns = csvColumns(list).filter(({ path }) => path !== "id" && path !== "kind");
         for (const row of rows) {
           const line = lines.find(({ id }) => id === row.id) ?? {};

@@ -76,10 +76,13 @@ async function worked(desk: Desk): Promise<string> {
   });
   await go(desk, "agent", id, ["assign", { assigneeId: technicianId }]);
   await go(desk, "technician", id, ["decline", { declineReason: "overload" }]);
-  await go(desk, "agent", id, ["assign", { assigneeId: technicianId }], [
-    "priority",
-    { priority: "P2", reason: `The board ${secret}` },
-  ]);
+  await go(
+    desk,
+    "agent",
+    id,
+    ["assign", { assigneeId: technicianId }],
+    ["priority", { priority: "P2", reason: `The board ${secret}` }],
+  );
   await go(desk, "technician", id, "depart", [
     "arrive",
     { checkIn: { at: new Date(desk.api.now()).toISOString(), method: "gps", geo: { lat: 36.7, lng: 3 } } },
@@ -195,7 +198,12 @@ describe("people at a client's", () => {
 
   test("are promised nothing before they ask, for the minutes are no concern of theirs", async () => {
     const desk = newDesk();
-    const body = { kind: "displacement", clientId: theirClient.clientId, impact: "single_user", urgency: "high" };
+    const body = {
+      kind: "displacement",
+      clientId: theirClient.clientId,
+      impact: "single_user",
+      urgency: "high",
+    };
     for (const who of contacts)
       expect((await (await desk.as(who)).request("POST", "/api/sla/preview", body)).status).toBe(403);
     expect((await (await desk.as("agent")).request("POST", "/api/sla/preview", body)).status).toBe(200);

@@ -3,14 +3,7 @@ import { categoryId } from "#db/domain/categories/seed.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { stampFields } from "#db/schema/resource.ts";
 import { refuseWrites } from "#tests/db/full-disk.ts";
-import {
-  type Desk,
-  makeSpare,
-  makeUnit,
-  newDesk,
-  technicianId,
-  unitRow,
-} from "#tests/support/desk.ts";
+import { type Desk, makeSpare, makeUnit, newDesk, technicianId, unitRow } from "#tests/support/desk.ts";
 import {
   beforeSwap,
   collect,
@@ -142,11 +135,18 @@ describe("invariants of the specification", () => {
     for (const state of ["retired", "disposed"]) {
       const location = { type: state === "retired" ? "client_site" : "disposed" };
       const { id } = await makeUnit(desk, { state, location });
-      const spare = await makeSpare(desk, { state, location: { type: state === "retired" ? "warehouse" : "disposed" } });
+      const spare = await makeSpare(desk, {
+        state,
+        location: { type: state === "retired" ? "warehouse" : "disposed" },
+      });
       const answers = [
         await post(agent, "displacement", { purpose: "repair", equipmentIds: [id] }),
         await post(agent, "maintenance", { equipmentIds: [id] }),
-        await post(agent, "pickup", { pickupReason: "repair", expectedReturnAt, items: [{ equipmentId: id }] }),
+        await post(agent, "pickup", {
+          pickupReason: "repair",
+          expectedReturnAt,
+          items: [{ equipmentId: id }],
+        }),
         await post(agent, "replacement", { outgoingEquipmentId: id }),
         await post(agent, "replacement", { outgoingEquipmentId: fine.id, incomingEquipmentId: spare.id }),
       ];
@@ -174,7 +174,8 @@ describe("every way of writing a request", () => {
       form: async () =>
         request("PATCH", `${at}/${id}`, { version: await version(), urgency: "high" }, headers),
       undo: async () => undo(await desk.as("agent"), key),
-      bulk: () => request("POST", `${at}/bulk`, { ids: [id], patch: { departmentId: null, impact: "department" } }),
+      bulk: () =>
+        request("POST", `${at}/bulk`, { ids: [id], patch: { departmentId: null, impact: "department" } }),
       step: () => take(desk, "agent", id, "assign", { assigneeId: technicianId }),
       plan: () =>
         take(desk, "agent", id, "schedule", {

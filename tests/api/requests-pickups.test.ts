@@ -2,14 +2,7 @@ import { describe, expect, test } from "vitest";
 import { actionId } from "#db/domain/actions-performed/seed.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
 import { client, makeUnit, newDesk, rowsIn, technicianId, unitRow } from "#tests/support/desk.ts";
-import {
-  addPhoto,
-  done,
-  refusal,
-  requestRow,
-  sign,
-  take,
-} from "#tests/support/request-steps.ts";
+import { addPhoto, done, refusal, requestRow, sign, take } from "#tests/support/request-steps.ts";
 import { collect, collecting, handoverBy, signCollection, taken } from "#tests/support/request-scenes.ts";
 
 describe("a pickup", () => {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Desk, newDesk, technicianId, theirClient, type Who } from "#tests/support/desk.ts";
-import {
-  collect,
-  collecting,
-  handoverBy,
-  signCollection,
-} from "#tests/support/request-scenes.ts";
+import { collect, collecting, handoverBy, signCollection } from "#tests/support/request-scenes.ts";
 import {
   addTime,
   done,
@@ -35,17 +30,17 @@ const workshopId = "7";
 
 const survey = { purpose: "inventory", ...theirClient };
 
-describe("a technician", () => {
-  /** Work that nobody has: in his zone, kept by the dispatcher, and elsewhere. */
-  async function unassigned(desk: Desk) {
-    const made = async (values: object) => (await makeRequest(desk, "displacement", values)).id;
-    return {
-      near: await made(survey),
-      reserved: await made({ ...survey, privateToDispatcher: true }),
-      far: await made({ purpose: "inventory" }),
-    };
-  }
+/** Work that nobody has: in his zone, kept by the dispatcher, and elsewhere. */
+async function unassigned(desk: Desk) {
+  const made = async (values: object) => (await makeRequest(desk, "displacement", values)).id;
+  return {
+    near: await made(survey),
+    reserved: await made({ ...survey, privateToDispatcher: true }),
+    far: await made({ purpose: "inventory" }),
+  };
+}
 
+describe("a technician", () => {
   test("takes work of his zone that nobody has where the settings let him, and none that the dispatcher keeps", async () => {
     const desk = newDesk();
     const { near, reserved, far } = await unassigned(desk);
@@ -55,8 +50,7 @@ describe("a technician", () => {
 
     await set(desk, { selfTake: true });
     expect(await visitsOf(desk, "technician")).toEqual([near]);
-    for (const id of [reserved, far])
-      expect((await take(desk, "technician", id, "take")).status).toBe(404);
+    for (const id of [reserved, far]) expect((await take(desk, "technician", id, "take")).status).toBe(404);
     expect(await done(desk, "technician", near, "take")).toMatchObject({ assigneeId: technicianId });
     await set(desk, { selfTake: false });
     expect(await visitsOf(desk, "technician")).toEqual([near]);

@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
-import {
-  type Desk,
-  makeUnit,
-  newDesk,
-  rowsIn,
-  technicianId,
-  unitRow,
-} from "#tests/support/desk.ts";
-import {
-  done,
-  performed,
-  refusal,
-  requestRow,
-  sign,
-  take,
-} from "#tests/support/request-steps.ts";
+import { type Desk, makeUnit, newDesk, rowsIn, technicianId, unitRow } from "#tests/support/desk.ts";
+import { done, performed, refusal, requestRow, sign, take } from "#tests/support/request-steps.ts";
 import { beforeSwap, swapInputs } from "#tests/support/request-scenes.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";
 

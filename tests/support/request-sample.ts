@@ -96,7 +96,15 @@ export async function newRequestSample(): Promise<RequestSample> {
   }
   const requests = (await Promise.all(requestLists.map((list) => stored(api, list)))).flat();
   const tables = new Map<string, StoredRow[]>();
-  for (const table of ["timeEntries", "partsUsed", "checklist", "signatures", "relations", "notes", "attachments"])
+  for (const table of [
+    "timeEntries",
+    "partsUsed",
+    "checklist",
+    "signatures",
+    "relations",
+    "notes",
+    "attachments",
+  ])
     tables.set(
       table,
       (await rowsOf(await api.store.open(), table).toArray()).filter(({ deletedAt }) => deletedAt === null),

@@ -58,8 +58,8 @@ async function timerOf(c: ApiContext, entry: TimeEntry): Promise<RunningTimer | 
     request: {
       resource: addressOf(resource),
       id: request.id,
-      number: String(visible.number ?? ""),
-      title: String(visible.title ?? ""),
+      number: typeof visible.number === "string" ? visible.number : "",
+      title: typeof visible.title === "string" ? visible.title : "",
     },
   };
 }

@@ -35,7 +35,9 @@ export async function answerNotifications(c: ApiContext): Promise<Response> {
   };
   const { rows, ...counts } = await db.query(notifications, query, unrestricted);
   return c.json({
-    items: await Promise.all(rows.map(async (row) => ({ ...plain(row), ...(await recordNotified(c, db, row)) }))),
+    items: await Promise.all(
+      rows.map(async (row) => ({ ...plain(row), ...(await recordNotified(c, db, row)) })),
+    ),
     ...counts,
     unread: await db.count(notifications, [...filters, unreadOnly], unrestricted),
   });

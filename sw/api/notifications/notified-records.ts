@@ -16,7 +16,11 @@ function familyAt(address: string): Resource | undefined {
 }
 
 /** Of the records that this person was told of, those that he may read now. */
-export async function readableRecordIds(c: ApiContext, tx: Tx, filters: readonly Filter[]): Promise<string[]> {
+export async function readableRecordIds(
+  c: ApiContext,
+  tx: Tx,
+  filters: readonly Filter[],
+): Promise<string[]> {
   const groupBy = [{ path: "list" }, { path: "recordId" }] as const;
   const [groups = []] = await tx.aggregate(notifications, [{ filters, groupBy }], unrestricted);
   const readable: string[] = [];

@@ -15,7 +15,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
 import { askWorkNotices } from "#src/api/work.ts";
 import { currentLanguage } from "#src/app/words.ts";
-import type { AnyRequest } from "#src/features/requests/request-row.ts";
+import type { AnyRequest } from "#db/domain/requests/any-request.ts";
 import { languageOfClient } from "#src/features/requests/work/signatures/signature-start.ts";
 import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
 import type { ReceiptSearch } from "./receipt-search.ts";
