@@ -22,9 +22,11 @@ type Clues = {
 export function likelyEnd(startAt: string, now: string, { recordedAt, estimatedMin }: Clues): string {
   const start = Date.parse(startAt);
   const latest = Math.max(...recordedAt.filter((at) => at < now).map((at) => Date.parse(at)), start);
-  const worked = latest - start >= minute ? latest - start : (estimatedMin ?? likelyMinutes) * minute;
-  // People correct whole minutes.
-  const end = Math.ceil((start + worked) / minute) * minute;
+  // People correct whole minutes: up to the one in which something was written, or as many as were planned.
+  const end =
+    latest - start >= minute
+      ? Math.ceil(latest / minute) * minute
+      : Math.round(start / minute + (estimatedMin ?? likelyMinutes)) * minute;
   return new Date(Math.min(end, Date.parse(now))).toISOString();
 }
 

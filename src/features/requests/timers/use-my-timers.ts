@@ -10,12 +10,15 @@ export function useMyTimers(): readonly RunningTimer[] | null {
   const person = useSession()?.user.id;
   const writes = useWritesOf("timeEntries");
   const loading = useMemo(
-    () => askTimers(),
+    () => askTimers().catch(() => unknown),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person or another write: other timers
     [person, writes],
   );
   const settled = useSettled(loading);
   const [last, setLast] = useState<readonly RunningTimer[] | null>(null);
-  if (settled && settled.items !== last) setLast(settled.items);
+  if (settled?.items && settled.items !== last) setLast(settled.items);
   return settled?.items ?? last;
 }
+
+/** They could not be read: the next write, or the next person, asks again. */
+const unknown: { items: readonly RunningTimer[] | null } = { items: null };
