@@ -1,0 +1,24 @@
+import { expect } from "#tests/support/page.ts";
+import { test } from "./support/app.ts";
+import { beginAt } from "./support/begin.ts";
+test("look", async ({ page, host }) => {
+  await beginAt(page, host, "/help-desk/board", "agent");
+  await expect(page.getByRole("group", { name: "Requests by status" })).toBeVisible();
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: "/tmp/n1-board.png" });
+  await page.getByRole("button", { name: /^Move/ }).nth(2).click();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: "/tmp/n1-menu.png" });
+  await page.goto(`${host.url}/help-desk/requests`);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: "/tmp/n1-list.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${host.url}/help-desk/board`);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: "/tmp/n1-phone.png" });
+  await page.goto(`${host.url}/help-desk/requests`);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: "/tmp/n1-phone-list.png" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => localStorage.setItem("language", "ar"));
+});
