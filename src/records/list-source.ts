@@ -10,12 +10,16 @@ import type { ListAnswer, References } from "#sw/api/records/contract.ts";
 /** A row of a list: a record, or of an application that has no stamps as much of one as every list needs. */
 export type ListRow = Partial<ResourceRow> & Pick<ResourceRow, "id" | "archivedAt">;
 
-/** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves, `batch` the rows of one import. */
+/**
+ * What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves, `batch` the
+ * rows of one import, `step` what chosen rows may become together.
+ */
 export type ListAction =
   | RecordAction
   | "open"
   | "select"
   | "count"
+  | "step"
   | "batch"
   | "create"
   | "import"
@@ -59,6 +63,7 @@ const every: Record<ListAction, true> = {
   open: true,
   select: true,
   count: true,
+  step: true,
   batch: true,
   create: true,
   import: true,

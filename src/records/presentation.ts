@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
 import type { Field, Language } from "#db/schema/kind.ts";
@@ -6,6 +7,7 @@ import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { FieldPath, Resource } from "#db/schema/resource.ts";
 import type { StepCode } from "#db/schema/step-code.ts";
 import type { Words } from "#locales/words.ts";
+import type { DisplayNames } from "./display-names.ts";
 import type { ReadyText, ReadyTextsAbout } from "./ready-text.ts";
 import type { Tone } from "#src/ui/tone.ts";
 
@@ -35,6 +37,8 @@ export type Presentation<R extends Resource = Resource> = {
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   /** What they are called where a cell holds several of them: a code that tells them apart, and what goes with it. */
   listedAs?: readonly FieldName<R>[];
+  /** Columns that show more than their value, and what stands in their cells and on cards: it is loaded with the first of them. */
+  cells?: { readonly [P in PathOf<R>]?: CellContent };
   /** The columns that those see instead who may not read others. */
   standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
   related?: Related<R>;
@@ -54,6 +58,9 @@ export type Presentation<R extends Resource = Resource> = {
   /** The kind of attachment that stands beside its title. */
   picture?: "photo" | "logo";
 };
+
+export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
+type CellContent = ComponentType<CellContentProps>;
 
 export type GroupedRows = {
   /** The values, as the reader counts them. */

@@ -1,4 +1,4 @@
-import { resourcesByAddress } from "#db/schema/registry.ts";
+import { resourceAtAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fetchAnswers } from "#src/api/runs.ts";
 import { batchSizes, type InterruptedRun, readRun, totalOf } from "#src/records/runs/interrupted-run.ts";
@@ -20,7 +20,7 @@ export type StoppedRun = {
 /** Null where it is over, or about a list that there is no more. */
 export async function readStopped(run: string): Promise<StoppedRun | null> {
   const storedRun = await readRun(run);
-  const resource = storedRun && resourcesByAddress[storedRun.list];
+  const resource = storedRun && resourceAtAddress(storedRun.list, true);
   if (!storedRun || !resource) return null;
   const { work } = storedRun;
   const [answers] = await Promise.all([fetchAnswers(run), loadWordsOf(resource)]);

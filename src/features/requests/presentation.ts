@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { Presentation } from "#src/records/presentation.ts";
 import type { Requests } from "./lists.ts";
 import { requestSections } from "./sections.ts";
@@ -8,6 +9,8 @@ import {
   replacementVisibility,
   requestVisibility,
 } from "./visibility.ts";
+
+const ClockCell = lazy(async () => (await import("./clock-cell-lazy.ts")).loadClockCell());
 
 /** The presentation of requests of every kind. */
 const ofRequests = {
@@ -63,6 +66,7 @@ const ofRequests = {
   standIns: { status: "publicStatus", priority: "publicPriority", assigneeId: "assigneeFirstName" },
   // Steps change it; only files of earlier work give another one than the first.
   notInForms: ["status"],
+  cells: { dueBy: ClockCell },
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
   takesCalls: true,

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { isLabelled } from "#src/records/permits.ts";
 import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -27,7 +27,7 @@ import { useExport } from "./use-export.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkMenuProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   search: ListState;
   selection: Selection;
@@ -51,13 +51,16 @@ const presetEntries = [
 
 /** The other actions on the selected rows: at once, with an undo, or after a dialog. */
 export function BulkMenu(props: BulkMenuProps) {
-  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onPrintLabels, onOpen } =
+  const { source, ability, search, selection, bulk, fields, mergeable, onMerge, onPrintLabels, onOpen } =
     props;
+  const { resource, actions } = source;
   const { t } = useTranslation();
   const exportFile = useExport(resource);
   const { count, ids, matching } = selection;
-  const may = (action: "delete" | "restore") => can(ability, action, resource.subject);
-  const against = useReasonAgainstAll(ability, resource);
+  const may = (action: "delete" | "restore") => actions.has(action) && can(ability, action, resource.subject);
+  const reasonAgainst = useReasonAgainstAll(ability, resource);
+  const against = (action: "delete" | "export" | "merge" | "print") =>
+    actions.has(action === "print" ? "label" : action) ? reasonAgainst(action) : undefined;
 
   return (
     <Menu

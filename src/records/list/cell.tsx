@@ -5,7 +5,7 @@ import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type DisplayNames, recordTitle, referenceBeside } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { Value } from "#src/records/values/value.tsx";
+import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { type Column, holdsLinks } from "./columns.ts";
 
@@ -34,15 +34,15 @@ const long: Partial<Record<KindName, keyof typeof widths>> = {
   choices: "line",
 };
 
-export function Cell({ source, column, row, value: cellValue, displayNames, opens, page }: CellProps) {
+export function Cell({ source, column, row, value: answered, displayNames, opens, page }: CellProps) {
   const language = useLanguage();
   const { path } = column;
   if (path === duplicatesPath) return <DuplicateValue resource={source.resource} row={row} />;
   const { field, value } = referenceBeside(source, path, row, displayNames) ?? {
     ...column,
-    value: cellValue,
+    value: answered,
   };
-  const rendered = <Value compact {...{ field, path, value, displayNames }} />;
+  const rendered = cellValue({ resource: source, row, field, path, value, displayNames });
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (
@@ -51,13 +51,19 @@ export function Cell({ source, column, row, value: cellValue, displayNames, open
       </RecordLink>
     );
   }
-  const length = isLongCode(field.kind, value) ? "code" : long[field.kind];
+  const length = cellContentOf(source, path)
+    ? "content"
+    : isLongCode(field.kind, value)
+      ? "code"
+      : long[field.kind];
   if (!length) return rendered;
   return (
     // The padding leaves room for the ring around a link inside.
     <div
       className={clsx("-m-1 p-1 touch:-my-3 touch:py-3", widths[length])}
-      title={typeof cellValue === "string" && field.kind !== "ref" ? cellValue : undefined}
+      title={
+        typeof answered === "string" && field.kind !== "ref" && length !== "content" ? answered : undefined
+      }
     >
       {rendered}
     </div>
@@ -70,6 +76,7 @@ const widths = {
   reference: "max-w-44 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
   code: "max-w-32 cell-lines",
   line: "max-w-64 truncate",
+  content: "max-w-36 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
   choice: "cell-lines lg:min-w-18 [.sized-column_&]:min-w-0 in-data-[density=compact]:whitespace-nowrap",
 };
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { hasMachine } from "#db/rules/machines/names.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
@@ -46,7 +45,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
   const [request, setRequest] = useState<ActionRequest | null>(null);
   const { count, matching } = selection;
   const working = bulk.work && open === null;
-  const fields = bulkFields(ability, resource);
+  const fields = source.actions.has("edit") ? bulkFields(ability, resource) : {};
   const inSight = page.items.filter(({ id }) => selection.ids.has(id));
   const allInSight = matching === null && inSight.length === count;
 
@@ -83,7 +82,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
             </div>
           ) : (
             <BulkActions
-              {...{ resource, ability, search, selection, bulk, fields }}
+              {...{ source, ability, search, selection, bulk, fields }}
               inSight={allInSight ? inSight : null}
               onOpen={setOpen}
               onAsk={setRequest}
@@ -111,7 +110,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
 }
 
 type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> & {
-  resource: Resource;
+  source: ListSource;
   bulk: Bulk;
   fields: Fields;
   /** The chosen rows where all of them are on this page. */
@@ -121,7 +120,7 @@ type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> 
 };
 
 function BulkActions({
-  resource,
+  source,
   ability,
   search,
   selection,
@@ -133,6 +132,7 @@ function BulkActions({
 }: BulkActionsProps) {
   const { t } = useTranslation();
   const { ids, matching, count } = selection;
+  const { resource, actions } = source;
   const button = { size: "sm", variant: "ghost" } as const;
   return (
     <>
@@ -146,17 +146,19 @@ function BulkActions({
           {t(($) => $.list.bulkEdit.presets.move.title)}
         </Button>
       )}
-      {hasMachine(resource) && (
+      {hasMachine(resource) && actions.has("step") && (
         <Suspense fallback={null}>
           <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onOpen({ step })} />
         </Suspense>
       )}
-      <BulkMenu
-        {...{ resource, ability, search, selection, bulk, fields, onOpen }}
-        mergeable={inSight !== null}
-        onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
-        onPrintLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
-      />
+      {(actions.has("export") || actions.has("delete")) && (
+        <BulkMenu
+          {...{ source, ability, search, selection, bulk, fields, onOpen }}
+          mergeable={inSight !== null}
+          onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
+          onPrintLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { RecordLink } from "#src/records/record-link.tsx";
 import { isBadgeField, badgeOf } from "#src/records/badge/badge-look.ts";
 import { withBadge } from "#src/records/badge/record-badge.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { Value } from "#src/records/values/value.tsx";
+import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
@@ -37,6 +37,7 @@ export function ListCards({
   const language = useLanguage();
   const words = useResourceWords(source);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  const content = columns.find(({ path }) => cellContentOf(source, path));
   const { facts: declared, picturesOf } = source;
   const { pageOf, hasMenu } = useRowOffers(source);
   const facts = declared ? columnsAt(declared, source) : factsOf(columns, source);
@@ -46,9 +47,16 @@ export function ListCards({
       <CardList label={words.many}>
         {rows.map((row) => {
           const title = recordTitle(source, row, language);
-          const show = ({ path, field }: Column) => (
-            <Value compact plain {...{ field, path, displayNames }} value={valueAt(row, path)} />
-          );
+          const show = ({ path, field }: Column) =>
+            cellValue({
+              resource: source,
+              row,
+              field,
+              path,
+              value: valueAt(row, path),
+              displayNames,
+              plain: true,
+            });
           const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
           return (
             <RowCard
@@ -74,8 +82,10 @@ export function ListCards({
                 )
               }
               below={
-                columns.some(({ path }) => path === duplicatesPath) && (
+                columns.some(({ path }) => path === duplicatesPath) ? (
                   <DuplicateValue resource={source.resource} row={row} />
+                ) : (
+                  content && <div className="text-sm">{show(content)}</div>
                 )
               }
               actions={
@@ -143,6 +153,7 @@ function factsOf(columns: readonly Column[], source: ListSource): Column[] {
     ({ path, field, comesWithFilter }) =>
       !source.label.includes(path) &&
       !isStatus(path) &&
+      !cellContentOf(source, path) &&
       !isBadgeField(path) &&
       !comesWithFilter &&
       field.kind !== "flag" &&

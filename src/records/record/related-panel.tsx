@@ -10,7 +10,7 @@ import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { Value } from "#src/records/values/value.tsx";
+import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
@@ -159,13 +159,14 @@ function Lines({ resource, columns, rows, displayNames, label }: RowsProps) {
                     </RecordLink>
                   ) : (
                     <div className="-m-1 max-w-56 truncate p-1">
-                      <Value
-                        compact
-                        field={column.field}
-                        path={column.path}
-                        value={valueAt(row, column.path)}
-                        displayNames={displayNames}
-                      />
+                      {cellValue({
+                        resource,
+                        row,
+                        field: column.field,
+                        path: column.path,
+                        value: valueAt(row, column.path),
+                        displayNames,
+                      })}
                     </div>
                   )}
                 </Td>
@@ -181,17 +182,17 @@ function Lines({ resource, columns, rows, displayNames, label }: RowsProps) {
 function Cards({ resource, columns, rows, displayNames, label }: RowsProps) {
   const language = useLanguage();
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  const content = columns.find(({ path }) => cellContentOf(resource, path));
   // Whoever looks for a person on a phone wants to call.
   const facts = columns
-    .filter((column) => column !== status && !resource.label.includes(column.path))
+    .filter((column) => column !== status && column !== content && !resource.label.includes(column.path))
     .toSorted((one, other) => Number(other.path === "phones") - Number(one.path === "phones"))
     .slice(0, 2);
   return (
     <CardList label={label}>
       {rows.map((row) => {
-        const show = ({ path, field }: Column) => (
-          <Value compact plain {...{ field, path, displayNames }} value={valueAt(row, path)} />
-        );
+        const show = ({ path, field }: Column) =>
+          cellValue({ resource, row, field, path, value: valueAt(row, path), displayNames, plain: true });
         return (
           <RowCard
             key={row.id}
@@ -201,6 +202,7 @@ function Cards({ resource, columns, rows, displayNames, label }: RowsProps) {
               </RecordLink>
             }
             status={status && show(status)}
+            below={content && <div className="text-sm">{show(content)}</div>}
             fact={facts.map((column, at) => (
               <span key={column.path}>
                 {at > 0 && " · "}

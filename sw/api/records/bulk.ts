@@ -2,7 +2,8 @@ import type * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { membersOf } from "#db/schema/registry.ts";
+import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
@@ -39,6 +40,7 @@ type Failure = { id: string; status: number } & Problem;
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
  * both are `done`. A `patch` may name a subfield of a group, `location.room`: the others stay as each record has them.
+ * Records of a family's lists take steps together at its address, each in its own list; all else is done list by list.
  * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls; each of them may name all that
  * the work changes (`bulkIds`), so that it counts as one where others are counted, as for how most records write a maker.
  */
@@ -46,6 +48,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const { db, signedIn } = c.var;
   const { text, json } = await jsonBody(c);
   const action = actionIn(json);
+  if (isFamily(resource) && action !== "step" && action !== "choose") fail("unknown_path");
   if (action === "archive" || action === "restore") allowArchiving(signedIn, resource, action);
   else if (action === "printed") allowPrinting(signedIn, resource);
   else if (action !== "step") allow(signedIn, rightTo[action], resource);
@@ -58,7 +61,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     if (change) return changesOf(resource, rows, change);
     return { requests: stateRequests(resource, rows, action), refused: new Map(), left: [] };
   };
-  const scope = tablesAroundWrites(resource);
+  const scope = tablesAroundWrites(...membersOf(resource));
   const bulkIds = "ids" in body ? body.bulkIds : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);

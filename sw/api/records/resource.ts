@@ -24,7 +24,9 @@ export const resourceRoutes = (at: string) =>
   new Hono<ApiEnv>()
     .use(async (c, next) => {
       const address = at.replace(/:(\w+)/g, (_, name: string) => c.req.param(name) ?? "");
-      c.set("resource", resourceAtAddress(address, c.req.method === "GET") ?? fail("unknown_path"));
+      // Records of several lists are read at their family's address, and take steps together there.
+      const orFamily = c.req.method === "GET" || c.req.path === `/api/${address}/bulk`;
+      c.set("resource", resourceAtAddress(address, orFamily) ?? fail("unknown_path"));
       await next();
     })
     .use(signedIn)

@@ -13,7 +13,7 @@ import {
   type Taken,
   take,
 } from "#db/rules/machines/take.ts";
-import { resourceNamed } from "#db/schema/registry.ts";
+import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
@@ -61,7 +61,11 @@ export async function planSteps(
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
   const left: SkippedWrite[] = [];
-  let round: StepTarget[] = rows.map((row) => ({ ...request, resource, row }));
+  let round: StepTarget[] = rows.map((row) => ({
+    ...request,
+    resource: memberOf(resource, row) ?? resource,
+    row,
+  }));
   // A record goes by the step that was asked of it, and by no other that a plan would have it take.
   const requested = new Set(round.map(keyOfRow));
   const planners = new Map<string, PlannedFor[]>();

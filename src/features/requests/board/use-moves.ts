@@ -36,7 +36,7 @@ export function useBoardMoves() {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [menu, setMenu] = useState<OpenMoveMenu | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const moved = useRef<string | null>(null);
+  const moved = useRef<{ id: string; to: string } | null>(null);
 
   const ask = async (card: BoardCard): Promise<Moves | null> => {
     try {
@@ -48,7 +48,7 @@ export function useBoardMoves() {
   };
 
   const take = async (card: BoardCard, move: Move) => {
-    moved.current = card.id;
+    moved.current = { id: card.id, to: move.to };
     const { needsForm } = await import("./needs-form.ts");
     if (needsForm(card, move)) {
       const search = { request: card.id, step: move.code };
@@ -109,7 +109,7 @@ export function useBoardMoves() {
     busy,
     /** For the button of a card: that of the card that was moved last gets the focus in its new column. */
     focusMoved: (card: BoardCard, button: HTMLButtonElement | null) => {
-      if (!button || moved.current !== card.id || busy === card.id) return;
+      if (!button || moved.current?.id !== card.id || moved.current.to !== columnOf(card)) return;
       moved.current = null;
       button.focus({ preventScroll: true });
     },
