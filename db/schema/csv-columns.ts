@@ -86,6 +86,7 @@ export const firstEntries: Record<
 > = {
   interfaces: { columns: { mac: "mac", ip: "ip", vlan: "vlanId" }, filledWith: { name: "eth0" } },
   taxIds: { columns: { tax_id: "value", tax_id_label: "label" }, filledWith: { label: "NIF" } },
+  actionsPerformed: { columns: { action_code: "actionId" }, filledWith: { result: "done" } },
   phones: { columns: { phone: "number", phone_label: "label" }, filledWith: { label: "mobile" } },
 };
 
@@ -158,7 +159,8 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
 function* firstEntryColumns(path: string, fields: Fields): Generator<CsvColumn> {
   for (const [header, name] of Object.entries(firstEntries[path]?.columns ?? {})) {
     const field = fields[name];
-    if (field) yield { header, path: `${path}.0.${name}`, field, naturalKey: null };
+    const naturalKey = field?.kind === "ref" ? naturalKeyOf(resourceNamed(field.to)) : null;
+    if (field) yield { header, path: `${path}.0.${name}`, field, naturalKey };
   }
 }
 

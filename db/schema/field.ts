@@ -235,6 +235,11 @@ export function system<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "system" };
 }
 
+/** Written by the system; a file that brings a record from an earlier system says how it was there. */
+export function takenOver<T>(of: Field<T>): Field<T> {
+  return { ...of, writtenBy: "file" };
+}
+
 function field<T>(kind: Kind, schema: () => z.ZodMiniType<T>): Field<T> {
   return { ...kind, required: true, writtenBy: "people", initial: null, schema: once(schema) };
 }

@@ -65,8 +65,11 @@ export type PictureRef = { kind: "picture"; use: "photo" | "logo" };
  */
 export type OnDelete = "restrict" | "clear" | "follow";
 
-/** The writer of the value: people at any time, people at creation only, or the system alone. */
-export type WrittenBy = "people" | "creator" | "system";
+/**
+ * The writer of the value: people at any time, people at creation only, or the system alone; `file`: the system, but for a file that
+ * brings a new record from an earlier system.
+ */
+export type WrittenBy = "people" | "creator" | "system" | "file";
 
 export type Field<T = unknown> = Kind & {
   required: boolean;

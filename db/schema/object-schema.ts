@@ -1,23 +1,27 @@
 import * as z from "zod/mini";
 import type { Field, Fields, Values } from "./kind.ts";
 
-/** What a request may hold: `create` fills missing fields with their initial values, `patch` leaves them out. */
-export type Mode = "create" | "patch";
+/**
+ * What a request may hold: `create` fills missing fields with their initial values, `patch` leaves them out; `file` is a new record that
+ * a file brings.
+ */
+export type Mode = "create" | "patch" | "file";
 
 /** The schema of a request's body, or of a group: an unknown field is refused, not dropped. */
-export function objectSchema<F extends Fields>(fields: F, mode: "create"): z.ZodMiniType<Values<F>>;
+export function objectSchema<F extends Fields>(fields: F, mode: "create" | "file"): z.ZodMiniType<Values<F>>;
 export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMiniType<Partial<Values<F>>>;
 export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isWritable(field, mode))
-      shape[name] = mode === "create" ? toCreate(field) : z.optional(orNone(field));
+      shape[name] = mode === "patch" ? z.optional(orNone(field)) : toCreate(field);
   }
   return z.strictObject(shape);
 }
 
 export function isWritable(field: Field, mode: Mode): boolean {
-  return field.writtenBy === "people" || (field.writtenBy === "creator" && mode === "create");
+  if (field.writtenBy === "file") return mode === "file";
+  return field.writtenBy === "people" || (field.writtenBy === "creator" && mode !== "patch");
 }
 
 function toCreate(field: Field): z.ZodMiniType {

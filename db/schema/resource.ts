@@ -100,6 +100,8 @@ export type Resource<
   table: string;
   /** What a POST may hold. */
   create: z.ZodMiniType<Values<F>>;
+  /** What a line of a file may hold that makes a record. */
+  file: z.ZodMiniType<Values<F>>;
   /** What a PATCH may hold, `version` apart. */
   patch: z.ZodMiniType<Partial<Values<F>>>;
 };
@@ -115,12 +117,16 @@ export function defineResource<
   const C extends ListPath<F> = never,
 >(declaration: Declaration<F, N, Q, S, C>): Resource<F, N, Q, S, C> {
   const create = once(() => objectSchema<F>(declaration.fields, "create"));
+  const file = once(() => objectSchema<F>(declaration.fields, "file"));
   const patch = once(() => objectSchema<F>(declaration.fields, "patch"));
   return {
     ...declaration,
     table: declaration.shares?.table ?? declaration.name,
     get create() {
       return create();
+    },
+    get file() {
+      return file();
     },
     get patch() {
       return patch();

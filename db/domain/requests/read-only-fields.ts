@@ -3,17 +3,19 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { requestKindOf } from "./rules.ts";
+import { isTakenOver } from "./taken-over.ts";
 import type { RequestStatus } from "./states.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Item = Readonly<Record<string, unknown>>;
 
 /** What only steps change of a request: whoever edits it, or makes one, leaves that as it is. */
-export function* readOnlyIssues(row: Request, before: Request | null): Generator<Issue> {
+export function* readOnlyIssues(row: Request, before: Request | null, isImport: boolean): Generator<Issue> {
   const kind = requestKindOf(row);
   if (kind === "pickup") yield* itemIssues(recordsIn(row.items), recordsIn(before?.items));
   if (before && kind === "replacement") yield* swapFieldIssues(row, before);
-  if (!before && !begins(row)) yield { path: "status", code: "read_only" };
+  if (!before && !begins(row) && !(isImport && isTakenOver(row)))
+    yield { path: "status", code: "read_only" };
 }
 
 const beginnings: readonly unknown[] = ["draft", "new"] satisfies RequestStatus[];

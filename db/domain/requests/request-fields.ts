@@ -10,7 +10,7 @@ import {
 } from "./states.ts";
 import { impacts, priorities, urgencies } from "#db/domain/sla/priority.ts";
 
-const { optional, system, withInitial, withChoiceWords } = of;
+const { optional, system, takenOver, withInitial, withChoiceWords } = of;
 
 const contact = {
   name: of.text(80, 2),
@@ -70,8 +70,8 @@ const clockFields = {
   /** From then on the next deadline is near. */
   riskAt: system(optional(of.instant())),
   respondedAt: system(optional(of.instant())),
-  resolvedAt: system(optional(of.instant())),
-  closedAt: system(optional(of.instant())),
+  resolvedAt: takenOver(optional(of.instant())),
+  closedAt: takenOver(optional(of.instant())),
   pauses: system(of.rows(pause, 200)),
   reopenings: system(of.rows(reopening, 50)),
   /** What was promised and not held: once true, for ever. */
@@ -87,7 +87,7 @@ export const requestFields = {
   // Left empty in a new request, it is the next one of the device.
   number: system(withInitial(of.identifier("reference"), "")),
   /** Its numbers from before it became a request of another kind, and those of earlier systems. */
-  formerNumbers: system(of.tags()),
+  formerNumbers: takenOver(of.tags()),
   title: of.text(120, 4),
   description: optional(of.longText()),
   status: of.setAtCreation(
@@ -137,7 +137,7 @@ export const requestFields = {
   /** Whether one visit ended it; empty until the work is resolved. */
   firstTimeFix: system(withInitial(optional(of.flag()), null)),
   declineCount: system(withInitial(of.integer(0, 1000), 0)),
-  minutesSpent: system(withInitial(of.integer(0, 1_000_000), 0)),
+  minutesSpent: takenOver(withInitial(of.integer(0, 1_000_000), 0)),
   followUpOfId: system(of.refOrNone("requests")),
   cancelReason: system(optional(of.choice(cancelReasons))),
   duplicateOfId: system(of.refOrNone("requests")),
@@ -169,6 +169,7 @@ export const requestColumns = [
 export const requestSearch = ["number", "formerNumbers", "title", "contact.name", "contact.phone"] as const;
 
 export const requestFilters = [
+  "formerNumbers",
   "status",
   "assigneeId",
   "helpers",

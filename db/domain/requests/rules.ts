@@ -5,6 +5,7 @@ import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import { isEmpty } from "./recorded-work.ts";
 import { publicStatusOf, type RequestKind, requestKinds, requestStatuses } from "./states.ts";
 import { needsDiagnostic, needsUnit } from "./displacements.ts";
+import { isTakenOver } from "./taken-over.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
@@ -22,11 +23,20 @@ export const requestRules: RecordRulesOf<"requests"> = {
     publicPriority: row.priority === "P1" || row.priority === "P2" ? "urgent" : "normal",
   }),
   check: (row) => [
-    ...(row.status === "draft" ? [] : [...submitted(row), ...unitsNeeded(row)]),
-    ...(row.status === "resolved" || row.status === "closed" ? ended(row) : []),
+    // What an earlier system did not ask for is not asked for afterwards.
+    ...(isTakenOver(row) ? [] : needed(row)),
     ...ordered(row),
   ],
 };
+
+/** What work has to say, as far as it has come. */
+function* needed(row: Request): Generator<Issue> {
+  if (row.status !== "draft") {
+    yield* submitted(row);
+    yield* unitsNeeded(row);
+  }
+  if (row.status === "resolved" || row.status === "closed") yield* ended(row);
+}
 
 /** A new record does not say yet of which kind it is: the fields that it has tell it. */
 export function requestKindOf(row: Request): RequestKind {
@@ -83,6 +93,11 @@ function* ended(row: Request): Generator<Issue> {
 
 /** Ends come after their beginnings. */
 function* ordered(row: Request): Generator<Issue> {
+  if (isTakenOver(row)) {
+    const { openedAt, resolvedAt, closedAt } = row;
+    if (isEarlier(resolvedAt, openedAt)) yield { path: "resolvedAt", code: "before_start" };
+    if (isEarlier(closedAt, resolvedAt ?? openedAt)) yield { path: "closedAt", code: "before_start" };
+  }
   const appointment: { windowStart?: unknown; windowEnd?: unknown } = recordIn(row.appointment);
   if (isBefore(appointment.windowEnd, appointment.windowStart))
     yield { path: "appointment.windowEnd", code: "before_start" };
@@ -91,6 +106,9 @@ function* ordered(row: Request): Generator<Issue> {
   if (typeof start === "number" && typeof end === "number" && end < start)
     yield { path: "odometerEnd", code: "goes_down", params: { min: start } };
 }
+
+const isEarlier = (end: unknown, start: unknown): boolean =>
+  typeof end === "string" && typeof start === "string" && end < start;
 
 const isBefore = (end: unknown, start: unknown): boolean =>
   typeof end === "string" && typeof start === "string" && end <= start;

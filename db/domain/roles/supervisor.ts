@@ -39,7 +39,7 @@ export const supervisorRules: RoleRule[] = [
   // Whoever may make and change all records of a list may do so with a file.
   {
     action: "import",
-    subject: ["Equipment", "Client", "Site", "Department", "Responsible", ...catalogueSubjects],
+    subject: ["Equipment", "Client", "Site", "Department", "Responsible", "Request", ...catalogueSubjects],
   },
   { action: "restore", subject: ["Equipment", "Client", "Responsible"] },
   ...noteRules,

@@ -12,6 +12,7 @@ import { departmentExamples } from "#db/domain/departments/examples.ts";
 import { diagnosticExamples } from "#db/domain/diagnostics/examples.ts";
 import { moduleExamples } from "#db/domain/modules/examples.ts";
 import { replyTemplateExamples } from "#db/domain/reply-templates/examples.ts";
+import { requestExamples } from "#db/domain/requests/examples.ts";
 import { responsibleExamples } from "#db/domain/responsibles/examples.ts";
 import { segmentExamples } from "#db/domain/segments/examples.ts";
 import { serviceExamples } from "#db/domain/services/examples.ts";
@@ -31,6 +32,7 @@ export type ExamplesOf<N extends ResourceName> = Record<
 
 const byList: ByResource<Examples> = {
   ...equipmentExamples,
+  ...requestExamples,
   departments: departmentExamples,
   calendars: calendarExamples,
   categories: categoryExamples,

@@ -8,6 +8,7 @@ import { departmentSynonyms } from "#db/domain/departments/synonyms.ts";
 import { diagnosticSynonyms } from "#db/domain/diagnostics/synonyms.ts";
 import { moduleSynonyms } from "#db/domain/modules/synonyms.ts";
 import { replyTemplateSynonyms } from "#db/domain/reply-templates/synonyms.ts";
+import { requestSynonyms } from "#db/domain/requests/synonyms.ts";
 import { responsibleSynonyms } from "#db/domain/responsibles/synonyms.ts";
 import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
 import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
@@ -42,6 +43,7 @@ type ByColumn<N extends ResourceName> = { readonly [P in ColumnPathIn<N>]?: stri
 
 const byList: ByResource<Synonyms> = {
   ...equipmentSynonyms,
+  requests: requestSynonyms,
   clients: clientSynonyms,
   sites: siteSynonyms,
   departments: departmentSynonyms,

@@ -7,7 +7,7 @@ import type { Mapping } from "./import-table.ts";
 /** The columns that people may fill: what the system writes by itself is not among them. */
 export function importColumns(resource: Resource): CsvColumn[] {
   const columns = [...csvColumns(resource), ...(hasFlagsColumn(resource) ? [flagsColumn] : [])];
-  return columns.filter(({ path, field }) => isWritable(resource.fields[topOf(path)] ?? field, "create"));
+  return columns.filter(({ path, field }) => isWritable(resource.fields[topOf(path)] ?? field, "file"));
 }
 
 /** A new record is refused without this column's field: nothing stands there by itself. */

@@ -6,6 +6,7 @@ import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { splitList } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
 import { readDate } from "./dates.ts";
+import { readMoment } from "./moments.ts";
 import type { DateOrder } from "#db/schema/import/date-order.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
@@ -127,6 +128,8 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
       return flags.get(fold(text)) ?? text;
     case "date":
       return readDate(text, dates);
+    case "instant":
+      return readMoment(text, dates);
     case "choice":
       return choiceOf(path, field, text) ?? text;
     case "choices":

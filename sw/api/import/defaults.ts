@@ -1,3 +1,4 @@
+import { isWritable } from "#db/schema/object-schema.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ReadLine } from "./rows.ts";
@@ -20,7 +21,7 @@ export function defaultValues(
     if (action !== "create" || !check) continue;
     for (const [name, field] of Object.entries(resource.fields)) {
       const value = check.row[name] ?? null;
-      if (value === null || field.writtenBy === "system" || read.enteredFields.includes(name)) continue;
+      if (value === null || !isWritable(field, "create") || read.enteredFields.includes(name)) continue;
       const isInitial = sameValue(value, field.initial);
       if (isInitial && field.kind !== "choice") continue;
       const by = read.defaults.includes(name)

@@ -3,7 +3,7 @@ import { fileDefaults } from "#db/rules/records/file-defaults.ts";
 import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Field, Fields, WrittenBy } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -120,7 +120,7 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
     ]),
   );
   const fixed = before ? takeFixed(resource, before, whole) : [];
-  const schema = before ? resource.patch : resource.create;
+  const schema = before ? resource.patch : resource.file;
   const { value, issues: wrong } = parseWith<Record<string, unknown>>(schema, whole);
   // Where it is the wrong record, or nobody knows which, the values are not looked at.
   const isUnidentified =
@@ -227,10 +227,12 @@ function withFirst(
   return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...cellValue }, ...others];
 }
 
+const onlyAtFirst: readonly (WrittenBy | undefined)[] = ["creator", "file"];
+
 /** A field that is given only at creation may be in the file unchanged; the file may not change it. */
 function takeFixed(resource: Resource, before: StoredRow, whole: Record<string, unknown>): Issue[] {
   return Object.keys(whole).flatMap((path): Issue[] => {
-    if (resource.fields[path]?.writtenBy !== "creator") return [];
+    if (!onlyAtFirst.includes(resource.fields[path]?.writtenBy)) return [];
     const isSame = sameValue(whole[path], before[path]);
     delete whole[path];
     return isSame ? [] : [{ path, code: "read_only" }];

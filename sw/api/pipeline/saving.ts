@@ -3,6 +3,7 @@ import { closedBecause, completedByRules, recordIssues } from "#db/rules/records
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -37,7 +38,7 @@ function emptyRow(resource: Resource): RowValues {
   if (cached) return cached;
   const row: RowValues = {};
   for (const [name, field] of Object.entries(resource.fields))
-    row[name] = field.writtenBy === "system" ? field.initial : null;
+    row[name] = isWritable(field, "create") ? null : field.initial;
   emptyRows.set(resource, row);
   return row;
 }

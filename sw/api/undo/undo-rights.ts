@@ -1,5 +1,6 @@
 import { actionOf } from "#db/rules/machines/machine.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import { archiveRefusal } from "#sw/api/pipeline/archiving.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
@@ -55,7 +56,7 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Reversal): Re
   if (refusal) return refusal;
   // What the system writes followed from the others, and follows them back.
   const changed = Object.entries(resource.fields)
-    .filter(([name, field]) => field.writtenBy !== "system" && row[name] !== after[name])
+    .filter(([name, field]) => isWritable(field, "create") && row[name] !== after[name])
     .map(([name]) => name);
   const issues = [
     ...unwritable(signedIn, "update", resource, row, changed),

@@ -8,12 +8,15 @@ import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { belowOwner } from "./new-record.ts";
 import { worksInField } from "#db/domain/requests/field-work.ts";
+import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
 /** A suspended client gets no more work, but where a dispatcher says why. */
 export async function checkClients({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const fresh = checks.filter(({ before, row }) => !before || before["clientId"] !== row["clientId"]);
+  const fresh = checks.filter(
+    ({ before, row }) => !isTakenOver(row) && (!before || before["clientId"] !== row["clientId"]),
+  );
   const clients = await rowsById(
     tx,
     "clients",
@@ -36,7 +39,8 @@ export async function checkAssignees(
   { tx, signedIn }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  const fresh = checks.filter(({ before, row }) => !before && row["assigneeId"]);
+  // Who did the work elsewhere need not do any here.
+  const fresh = checks.filter(({ before, row }) => !before && row["assigneeId"] && !isTakenOver(row));
   const users = await rowsById(
     tx,
     "users",
@@ -64,13 +68,14 @@ export function checkDeletions({ signedIn }: WriteRun, checks: readonly WriteChe
 }
 
 /** A call was taken before now, and what was spent above a sum has its receipt. */
-export async function checkEntries({ tx, now }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+export async function checkEntries({ tx, now, isImport }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const { receiptAbove } = await settingsOf(tx);
   for (const one of checks) {
     const row: Request = one.row;
-    if (!one.request.isEntailed) one.issues.push(...readOnlyIssues(row, one.before));
-    if (!one.before && typeof row.openedAt === "string" && row.openedAt > now)
-      one.issues.push({ path: "openedAt", code: "in_the_future" });
+    if (!one.request.isEntailed) one.issues.push(...readOnlyIssues(row, one.before, isImport));
+    if (!one.before)
+      for (const path of ["openedAt", "closedAt"] as const)
+        if (String(row[path] ?? "") > now) one.issues.push({ path, code: "in_the_future" });
     for (const [index, { amount, receiptId }] of recordsIn(row.expenses).entries()) {
       const { amount: sum }: { amount?: unknown } = Object(amount);
       if (typeof sum === "number" && sum > receiptAbove && !receiptId)
@@ -81,7 +86,7 @@ export async function checkEntries({ tx, now }: WriteRun, checks: readonly Write
 
 /** The checklist that the category has, line by line; of a preventive round, once for each unit. */
 export async function addChecklists({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const fresh = checks.filter(({ before }) => !before);
+  const fresh = checks.filter(({ before, row }) => !before && !isTakenOver(row));
   const categories = await rowsById(
     tx,
     "categories",

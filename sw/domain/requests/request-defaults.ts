@@ -1,4 +1,5 @@
 import { defaultReception } from "#db/domain/requests/pickups.ts";
+import { asTakenOver } from "#db/domain/requests/taken-over.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -50,7 +51,9 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
       ...one.row,
       number: await nextNumber(kindWritten(one)),
       openedAt: row.openedAt ?? (row.status === "draft" ? null : run.now),
-      ...(row.status !== "draft" && Boolean(row.assigneeId) && assignedAtOnce(run.now)),
+      ...(row.closedAt || row.resolvedAt
+        ? asTakenOver(row)
+        : row.status !== "draft" && Boolean(row.assigneeId) && assignedAtOnce(run.now)),
       zone: site?.zone ?? row.zone ?? null,
       ...(!isEntered("impact") && category?.defaultImpact ? { impact: category.defaultImpact } : {}),
       ...(!isEntered("urgency") && category?.defaultUrgency ? { urgency: category.defaultUrgency } : {}),
@@ -59,7 +62,8 @@ export async function applyRequestDefaults(run: WriteRun, checks: readonly Write
         accessInstructions: row.accessInstructions ?? site?.accessInstructions ?? null,
         safetyNotes: row.safetyNotes ?? site?.safetyNotes ?? null,
       }),
-      underWarranty: areInWarranty(unitsOf(row, units), run.localDay.today),
+      // What is said of units as they are today says nothing of work that is over.
+      underWarranty: !row.closedAt && areInWarranty(unitsOf(row, units), run.localDay.today),
       ...(kindWritten(one) === "pickup" &&
         !isEntered("onReceive") && { onReceive: defaultReception(row.pickupReason) }),
       ...ofPortal(run, row),

@@ -1,3 +1,4 @@
+import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
@@ -33,7 +34,7 @@ export async function checkUnitsOfClient(
   { tx, pending }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  const fresh = checks.map((one) => {
+  const fresh = checks.filter(({ row }) => !isTakenOver(row)).map((one) => {
     const before: Request = one.before ?? {};
     const isSame = before.clientId === one.row["clientId"];
     const earlier = new Set(isSame ? namedUnits(before).map(({ id }) => id) : []);

@@ -2,6 +2,7 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { drawDeviceCode } from "#sw/domain/device-code.ts";
 import { on } from "#sw/api/pipeline/write-check.ts";
 import { keepAgreements } from "./agreements.ts";
+import { checkFormerNumbers } from "./former-numbers.ts";
 import { keepOpenWork } from "./open-work.ts";
 import { nameAssignees } from "./people-of-requests.ts";
 import { numberCounters, renumber } from "./numbers.ts";
@@ -49,6 +50,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
     { appliesTo: on("save"), run: checkClients },
     { appliesTo: on("save"), run: checkAssignees },
     { appliesTo: on("save"), run: checkEntries },
+    { appliesTo: on("save"), run: checkFormerNumbers },
     { appliesTo: on("save", "step"), run: checkUnitsOfClient },
     { appliesTo: on("step"), run: checkChangedUnits },
   ],
