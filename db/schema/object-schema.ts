@@ -13,8 +13,7 @@ export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMini
 export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (isWritable(field, mode))
-      shape[name] = mode === "patch" ? z.optional(orNone(field)) : toCreate(field);
+    if (isWritable(field, mode)) shape[name] = mode === "patch" ? z.optional(orNone(field)) : toCreate(field);
   }
   return z.strictObject(shape);
 }

@@ -64,7 +64,11 @@ describe("requests of several kinds", () => {
     const { visit } = await twoRequests();
     await step(technician, `/api/help-desk/displacement/${visit.id}`, "depart");
 
-    const { body } = await bulk(agent, { ids: [visit.id], step: { code: "close", inputs: {} }, dryRun: true });
+    const { body } = await bulk(agent, {
+      ids: [visit.id],
+      step: { code: "close", inputs: {} },
+      dryRun: true,
+    });
 
     expect(body.done).toEqual([]);
     expect(body.failed).toMatchObject([{ id: visit.id, code: "no_such_step" }]);

@@ -67,9 +67,9 @@ describe("work of an earlier system", () => {
       const { version } = (await request("GET", `${at}/${row?.id}`)).body;
       return (await request("PATCH", `${at}/${row?.id}`, { version, ...values })).status;
     };
-    expect([await change({ title: "Another title" }), await change({ internalNote: "From before" })]).toEqual([
-      403, 200,
-    ]);
+    expect([await change({ title: "Another title" }), await change({ internalNote: "From before" })]).toEqual(
+      [403, 200],
+    );
   });
 
   test("that is not over goes on here, from when it was asked for", async () => {
@@ -77,7 +77,9 @@ describe("work of an earlier system", () => {
     const { request } = await desk.as("manager");
     const unit = await makeUnit(desk);
     const line = `T-200,LIN,LYC,RQ-ACCESS,It is slow,2026-11-02T08:00:00.000Z,,,,,,${String(unit["assetTag"])},,`;
-    const constants = JSON.stringify({ constants: { "contact.name": "Nadia B", "contact.phone": "0551234567" } });
+    const constants = JSON.stringify({
+      constants: { "contact.name": "Nadia B", "contact.phone": "0551234567" },
+    });
     const form = new FormData();
     form.set("file", new File([[header, line].join("\n")], "open.csv", { type: "text/csv" }));
     form.set("options", constants);

@@ -14,8 +14,7 @@ export function* readOnlyIssues(row: Request, before: Request | null, isImport: 
   const kind = requestKindOf(row);
   if (kind === "pickup") yield* itemIssues(recordsIn(row.items), recordsIn(before?.items));
   if (before && kind === "replacement") yield* swapFieldIssues(row, before);
-  if (!before && !begins(row) && !(isImport && isTakenOver(row)))
-    yield { path: "status", code: "read_only" };
+  if (!before && !begins(row) && !(isImport && isTakenOver(row))) yield { path: "status", code: "read_only" };
 }
 
 const beginnings: readonly unknown[] = ["draft", "new"] satisfies RequestStatus[];

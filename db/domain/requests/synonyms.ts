@@ -19,14 +19,16 @@ export const requestSynonyms: SynonymsOf<"requests"> = {
     clientId: clientWords,
     siteId: "site | location | office | branch | lieu | agence | localisation | الموقع | الفرع",
     departmentId: "department | dept | division | département | القسم | المصلحة",
-    responsibleId: "requester | requester name | contact | caller | reported by | requested by | demandeur | nom du demandeur | appelant | الطالب | صاحب الطلب",
+    responsibleId:
+      "requester | requester name | contact | caller | reported by | requested by | demandeur | nom du demandeur | appelant | الطالب | صاحب الطلب",
     categoryId:
       "category | ticket category | help topic | topic | issue category | catégorie | nature | rubrique | الفئة | الصنف",
     equipmentIds:
       "asset | assets | asset tag | asset tags | equipment | device | configuration item | ci | équipement | matériel | n° inventaire | الجهاز | العتاد | رقم الجرد",
     assigneeId:
       "technician | technician username | assigned to | assignee | agent | owner | assigned technician | engineer | technicien | intervenant | attribué à | affecté à | التقني | الفني | المكلف",
-    diagnosticIds: "diagnostic | diagnosis | cause | root cause | panne | diagnostic constaté | التشخيص | السبب",
+    diagnosticIds:
+      "diagnostic | diagnosis | cause | root cause | panne | diagnostic constaté | التشخيص | السبب",
     "actionsPerformed.0.actionId":
       "action | action performed | work done | work performed | action effectuée | travaux effectués | الإجراء | الأشغال المنجزة",
     outcome: "outcome | result | resolution code | close code | résultat | issue | النتيجة",

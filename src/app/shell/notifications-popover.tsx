@@ -3,14 +3,13 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
 import { useObservable } from "#src/app/observable.ts";
-import { withWords } from "#src/app/words.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { BarPopover } from "./bar-popover.tsx";
 import { unreadCount, useNotices } from "./notices.ts";
 
-const NotificationsPanel = lazy(async () => ({
-  default: (await withWords(["notifications"], import("./notifications-panel.tsx"))).NotificationsPanel,
-}));
+const NotificationsPanel = lazy(async () =>
+  (await import("./notifications-panel-lazy.ts")).loadNotificationsPanel(),
+);
 
 const UnreadWatch = lazy(() =>
   afterFirstPage(async () => ({ default: (await import("./unread-watch.tsx")).UnreadWatch })),

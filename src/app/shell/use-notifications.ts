@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { askNotifications, readNotifications } from "#src/api/notifications.ts";
+import { askNotifications, markNotificationsRead } from "#src/api/notifications.ts";
 import { useWritesOf } from "#src/app/use-writes-of.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { Notification } from "#sw/api/notifications/contract.ts";
@@ -7,7 +7,7 @@ import type { Notification } from "#sw/api/notifications/contract.ts";
 /** As many as a person looks through before older ones are loaded. */
 const pageSize = 20;
 
-type Told = { items: readonly Notification[]; total: number; unread: number } | "failed";
+type NotificationsAnswer = { items: readonly Notification[]; total: number; unread: number } | "failed";
 
 /** What the person is told, again with every write of it; null until it is there. The last ones stay until the next are. */
 export function useNotifications() {
@@ -15,7 +15,7 @@ export function useNotifications() {
   const [size, setSize] = useState(pageSize);
   const [attempt, setAttempt] = useState(0);
   const asking = useMemo(
-    async (): Promise<{ answer: Told }> => {
+    async (): Promise<{ answer: NotificationsAnswer }> => {
       try {
         return { answer: await askNotifications(size) };
       } catch {
@@ -26,13 +26,14 @@ export function useNotifications() {
     [size, writes, attempt],
   );
   const settled = useSettled(asking);
-  const [last, setLast] = useState<Told | null>(null);
+  const [last, setLast] = useState<NotificationsAnswer | null>(null);
   if (settled && settled.answer !== last) setLast(settled.answer);
   return {
     loaded: settled?.answer ?? last,
     showOlder: () => setSize(size + pageSize),
     retry: () => setAttempt(attempt + 1),
     /** One that cannot be saved stays unread, and is there to be read again. */
-    read: (which: { ids: string[] } | { all: true }) => void readNotifications(which).catch(() => undefined),
+    read: (which: { ids: string[] } | { all: true }) =>
+      void markNotificationsRead(which).catch(() => undefined),
   };
 }

@@ -5,7 +5,7 @@ import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type DisplayNames, recordTitle, referenceBeside } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
+import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { type Column, holdsLinks } from "./columns.ts";
 
@@ -42,7 +42,7 @@ export function Cell({ source, column, row, value: answered, displayNames, opens
     ...column,
     value: answered,
   };
-  const rendered = cellValue({ resource: source, row, field, path, value, displayNames });
+  const rendered = renderedCell({ resource: source, row, field, path, value, displayNames });
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (

@@ -10,7 +10,7 @@ import { RecordLink } from "#src/records/record-link.tsx";
 import { isBadgeField, badgeOf } from "#src/records/badge/badge-look.ts";
 import { withBadge } from "#src/records/badge/record-badge.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
+import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
@@ -48,7 +48,7 @@ export function ListCards({
         {rows.map((row) => {
           const title = recordTitle(source, row, language);
           const show = ({ path, field }: Column) =>
-            cellValue({
+            renderedCell({
               resource: source,
               row,
               field,

@@ -10,7 +10,7 @@ import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { cellContentOf, cellValue } from "#src/records/values/cell-value.tsx";
+import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
@@ -159,7 +159,7 @@ function Lines({ resource, columns, rows, displayNames, label }: RowsProps) {
                     </RecordLink>
                   ) : (
                     <div className="-m-1 max-w-56 truncate p-1">
-                      {cellValue({
+                      {renderedCell({
                         resource,
                         row,
                         field: column.field,
@@ -192,7 +192,7 @@ function Cards({ resource, columns, rows, displayNames, label }: RowsProps) {
     <CardList label={label}>
       {rows.map((row) => {
         const show = ({ path, field }: Column) =>
-          cellValue({ resource, row, field, path, value: valueAt(row, path), displayNames, plain: true });
+          renderedCell({ resource, row, field, path, value: valueAt(row, path), displayNames, plain: true });
         return (
           <RowCard
             key={row.id}

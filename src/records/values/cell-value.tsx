@@ -13,7 +13,7 @@ export const cellContentOf = (resource: { name: string }, path: string) =>
   presentationOf(resource).cells?.[path];
 
 /** The content of a cell: what its noun has there, and until that is loaded the value. No component: there are hundreds of cells. */
-export function cellValue({ resource, row, ...props }: CellValueProps): ReactNode {
+export function renderedCell({ resource, row, ...props }: CellValueProps): ReactNode {
   const value = <Value compact {...props} />;
   const Content = cellContentOf(resource, props.path);
   if (!Content) return value;

@@ -68,14 +68,19 @@ export function checkDeletions({ signedIn }: WriteRun, checks: readonly WriteChe
 }
 
 /** A call was taken before now, and what was spent above a sum has its receipt. */
-export async function checkEntries({ tx, now, isImport }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+export async function checkEntries(
+  { tx, now, isImport }: WriteRun,
+  checks: readonly WriteCheck[],
+): Promise<void> {
   const { receiptAbove } = await settingsOf(tx);
   for (const one of checks) {
     const row: Request = one.row;
     if (!one.request.isEntailed) one.issues.push(...readOnlyIssues(row, one.before, isImport));
     if (!one.before)
-      for (const path of ["openedAt", "closedAt"] as const)
-        if (String(row[path] ?? "") > now) one.issues.push({ path, code: "in_the_future" });
+      for (const path of ["openedAt", "closedAt"] as const) {
+        const at: unknown = row[path];
+        if (typeof at === "string" && at > now) one.issues.push({ path, code: "in_the_future" });
+      }
     for (const [index, { amount, receiptId }] of recordsIn(row.expenses).entries()) {
       const { amount: sum }: { amount?: unknown } = Object(amount);
       if (typeof sum === "number" && sum > receiptAbove && !receiptId)

@@ -34,12 +34,14 @@ export async function checkUnitsOfClient(
   { tx, pending }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  const fresh = checks.filter(({ row }) => !isTakenOver(row)).map((one) => {
-    const before: Request = one.before ?? {};
-    const isSame = before.clientId === one.row["clientId"];
-    const earlier = new Set(isSame ? namedUnits(before).map(({ id }) => id) : []);
-    return { one, named: namedUnits(one.row).filter(({ id }) => !earlier.has(id)) };
-  });
+  const fresh = checks
+    .filter(({ row }) => !isTakenOver(row))
+    .map((one) => {
+      const before: Request = one.before ?? {};
+      const isSame = before.clientId === one.row["clientId"];
+      const earlier = new Set(isSame ? namedUnits(before).map(({ id }) => id) : []);
+      return { one, named: namedUnits(one.row).filter(({ id }) => !earlier.has(id)) };
+    });
   const units = await rowsById(
     tx,
     "equipment",
