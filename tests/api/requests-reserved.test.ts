@@ -46,7 +46,7 @@ describe("a technician", () => {
     const { near, reserved, far } = await unassigned(desk);
     expect(await visitsOf(desk, "technician")).toEqual([]);
     for (const id of [near, reserved, far])
-      expect((await take(desk, "technician", id, "take")).status).toBe(404);
+      expect((await take(desk, "technician", id, "take")).status).toBe(403);
 
     await set(desk, { selfTake: true });
     expect(await visitsOf(desk, "technician")).toEqual([near]);

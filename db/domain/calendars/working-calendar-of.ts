@@ -8,9 +8,12 @@ type CalendarRow = UncheckedRowOf<"calendars">;
 const most = 20;
 const calendars = new Map<string, WorkingCalendar>();
 
-/** What the clock reads of a calendar: the same object for each version of it, because the hours worked out of one are remembered with it. */
+/**
+ * What the clock reads of a calendar: the same object for the same hours, because what was worked out of them is remembered with it. Not
+ * for its version: that of a database which takes the place of another may say something else.
+ */
 export function workingCalendarOf(row: CalendarRow): WorkingCalendar {
-  const key = `${String(row.id)}/${String(row.version)}`;
+  const key = JSON.stringify([row.timeZone, row.week, row.holidays, row.specialHours]);
   const remembered = calendars.get(key);
   if (remembered) return remembered;
   const calendar: WorkingCalendar = {
