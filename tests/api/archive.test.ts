@@ -57,18 +57,19 @@ describe.each(resources)("an archived record of $name", (resource) => {
     expect(history.body.items.map(({ action }) => action)).toEqual(["restore", "archive", "create"]);
   });
 
-  test.skipIf(uniqueFieldOf(resource) === undefined)("keeps its unique values", async () => {
-    const { admin, record } = await archived();
-    const [constraint = []] = resource.unique;
-    const taken = Object.fromEntries(constraint.map((name) => [name, record[name]]));
+  if (uniqueFieldOf(resource) !== undefined)
+    test("keeps its unique values", async () => {
+      const { admin, record } = await archived();
+      const [constraint = []] = resource.unique;
+      const taken = Object.fromEntries(constraint.map((name) => [name, record[name]]));
 
-    const { status, body } = await admin.request("POST", path, {
-      ...(await sample(admin.request, resource, ++n)),
-      ...taken,
+      const { status, body } = await admin.request("POST", path, {
+        ...(await sample(admin.request, resource, ++n)),
+        ...taken,
+      });
+
+      expect([status, body.issues.map(({ code }) => code)]).toEqual([400, ["taken"]]);
     });
-
-    expect([status, body.issues.map(({ code }) => code)]).toEqual([400, ["taken"]]);
-  });
 
   test("is archived once, by the version that was read, and by nothing else in the body", async () => {
     const { admin, record, at } = await archived();

@@ -39,18 +39,19 @@ describe.each(resources)("many $name at once", (resource) => {
       });
   });
 
-  test.skipIf(unique === "")("cannot all take the same unique value: the first one does", async () => {
-    const { admin, ids } = await some(4);
-    const value = (await sample(admin.request, resource, 99))[unique];
+  if (unique !== "")
+    test("cannot all take the same unique value: the first one does", async () => {
+      const { admin, ids } = await some(4);
+      const value = (await sample(admin.request, resource, 99))[unique];
 
-    const { body } = await admin.request("POST", `${path}/bulk`, { ids, patch: { [unique]: value } });
+      const { body } = await admin.request("POST", `${path}/bulk`, { ids, patch: { [unique]: value } });
 
-    expect(body.done).toEqual(ids.slice(0, 1));
-    expect(body.failed.map(({ status, code }) => [status, code])).toEqual([
-      [400, "bad_request"],
-      [400, "bad_request"],
-    ]);
-  });
+      expect(body.done).toEqual(ids.slice(0, 1));
+      expect(body.failed.map(({ status, code }) => [status, code])).toEqual([
+        [400, "bad_request"],
+        [400, "bad_request"],
+      ]);
+    });
 
   test("are deleted", async () => {
     const { admin, ids } = await some(7);

@@ -159,9 +159,8 @@ describe.each(resources)("$name", (resource) => {
   });
 
   const isUniqueByHand = uniqueFieldOf(resource) !== undefined;
-  test.runIf(isUniqueByHand)(
-    "refuses a second record with the same unique values, and frees them when it is deleted",
-    async () => {
+  if (isUniqueByHand)
+    test("refuses a second record with the same unique values, and frees them when it is deleted", async () => {
       const { admin, at, input } = await made(13);
 
       const second = await admin.request("POST", path, input);
@@ -170,8 +169,7 @@ describe.each(resources)("$name", (resource) => {
 
       expect((await admin.request("DELETE", at)).status).toBe(204);
       expect((await admin.request("POST", path, input)).status).toBe(201);
-    },
-  );
+    });
 
   test("is gone once it is deleted: 204, then 404", async () => {
     const { admin, at, record } = await made(14);
