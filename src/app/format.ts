@@ -161,17 +161,12 @@ export function formatNearMoment(instant: string, language: Language, now: strin
   const [at, from] = [new Date(instant), new Date(now)];
   const days = Math.round((startOfDay(at) - startOfDay(from)) / 86_400_000);
   if (days < 0 || days > 6) return formatInstant(instant, language);
-  const timeOf = (weekday?: "long") =>
-    cachedFormatter(
-      `time ${weekday} ${language}`,
-      () =>
-        new Intl.DateTimeFormat(localeOf(language), {
-          ...(weekday && { weekday }),
-          hour: "numeric",
-          minute: "2-digit",
-        }),
-    ).format(at);
-  return days < 2 ? `${relativeDay(days, language)} ${timeOf()}` : timeOf("long");
+  if (days < 2) return `${relativeDay(days, language)} ${formatTime(instant, language)}`;
+  return cachedFormatter(
+    `weekday and time ${language}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), { weekday: "long", hour: "numeric", minute: "2-digit" }),
+  ).format(at);
 }
 
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);

@@ -130,13 +130,13 @@ function customToBody(value: unknown): unknown {
   return /^[\d-]{10}T[\d:]{5}$/.test(value) ? momentIn(value) : trimmed(value);
 }
 
-/** An optional group with nothing in it is none. */
 /** A group that every record has is there to be filled in. */
 function groupToForm(value: unknown, { fields, required }: FieldOf<"group">): unknown {
   if (isRecord(value)) return toForm(fields, value);
   return required ? toForm(fields, initialRow(fields)) : null;
 }
 
+/** An optional group with nothing in it is none. */
 function groupToBody(value: unknown, field: FieldOf<"group">): unknown {
   if (!isRecord(value)) return null;
   const body = toBody(field.fields, value);

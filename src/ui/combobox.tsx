@@ -162,7 +162,7 @@ const ComboboxButtons = ({ texts, loading, clear }: ComboboxButtonsProps) => (
         <X />
       </button>
     )}
-    <ComboboxButton aria-label={texts.open} className={clsx(iconButtonClass({ size: "sm" }), "touch:w-9")}>
+    <ComboboxButton aria-label={texts.open} className={iconButtonClass({ size: "sm" })}>
       <ChevronsUpDown />
     </ComboboxButton>
   </span>

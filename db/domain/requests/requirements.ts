@@ -130,7 +130,7 @@ function* outgoingSettled(
     yield { path: "outgoingEquipmentId", code: "to_be_fetched" };
 }
 
-const recordedWorks: Record<RequestKind, RequirementCheck> = {
+const requirements: Record<RequestKind, RequirementCheck> = {
   displacement: visitRequirements,
   maintenance: repairRequirements,
   pickup: pickupRequirements,
@@ -142,6 +142,6 @@ const accepted: Inputs = { noTravel: true, unitConfirmed: true, noFollowUpReason
 
 /** Whether what was asked for as it was resolved is still there. */
 export const stillResolved: RequirementCheck = function* (row, _inputs, time, facts) {
-  const recorded = Object.entries(recordedWorks).find(([kind]) => kind === row.kind)?.[1];
-  if (recorded && isRecord(facts.evidence)) yield* recorded(row, accepted, time, facts.evidence);
+  const check = Object.entries(requirements).find(([kind]) => kind === row.kind)?.[1];
+  if (check && isRecord(facts.evidence)) yield* check(row, accepted, time, facts.evidence);
 };

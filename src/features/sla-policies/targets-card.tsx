@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
+import { priorities } from "#db/domain/sla/priority.ts";
 import { slaPolicies } from "#db/domain/sla-policies/sla-policies.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { useChoiceLabel, useFieldHelp, useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -8,7 +9,6 @@ import { TargetTime } from "./target-time.tsx";
 
 type Policy = RowOf<"slaPolicies">;
 
-const priorities = ["P1", "P2", "P3", "P4"] as const satisfies readonly (keyof Policy["targets"])[];
 const cell = "px-3 py-2 text-start align-baseline first:ps-0 last:pe-0";
 
 /** The targets by priority, and what the clock stops for. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { InlineSuggestions } from "#src/ui/inline-suggestions.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { typeInto } from "#src/ui/type-into.ts";
 import type { Option } from "#src/ui/use-options.ts";
 import { commandAt, matchingTexts, type ReadyText, type TypedCommand } from "#src/records/ready-text.ts";
 
@@ -49,7 +50,7 @@ export function ReadyTexts({ load, onChoose, children }: ReadyTextsProps) {
     if (!typed) return;
     const { area, start, query } = typed;
     close();
-    insert(area, chosen.text, start, start + 1 + query.length);
+    typeInto(area, chosen.text, start, start + 1 + query.length);
     onChoose?.(chosen);
   };
   /** As if it was typed, so that it is found in one way only. */
@@ -58,7 +59,7 @@ export function ReadyTexts({ load, onChoose, children }: ReadyTextsProps) {
     if (!area) return;
     area.focus();
     const caret = area.selectionEnd;
-    insert(area, /(^|\s)$/u.test(area.value.slice(0, caret)) ? "/" : " /", caret, caret);
+    typeInto(area, /(^|\s)$/u.test(area.value.slice(0, caret)) ? "/" : " /", caret, caret);
   };
 
   return (
@@ -93,10 +94,4 @@ export function ReadyTexts({ load, onChoose, children }: ReadyTextsProps) {
       )}
     </div>
   );
-}
-
-/** As if it was typed: the browser can undo it, and every listener hears of it. */
-function insert(area: HTMLTextAreaElement, text: string, from: number, to: number): void {
-  area.setRangeText(text, from, to, "end");
-  area.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

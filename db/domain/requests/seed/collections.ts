@@ -10,6 +10,7 @@ import { faultOfRepair } from "./fault-choice.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
+import { postponed } from "./postponed.ts";
 import { isoAt, type PickupRow, type Sample, type Writable } from "./sample.ts";
 import { cancelled, clocked, closedAfter, finished, pending, resolve, spent, waited } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
@@ -95,6 +96,7 @@ export function pickupSample(desk: HelpDesk, story: Collection): Sample {
     receivedBy: null,
   };
   if (status !== "new") went(work, story, pickup);
+  postponed(work, story);
   checked(work, story);
   const row = clocked(work, "pickup", {
     ...finished(work),

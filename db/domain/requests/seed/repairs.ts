@@ -9,6 +9,7 @@ import { signed } from "#db/domain/signatures/seed.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
+import { postponed } from "./postponed.ts";
 import { isoAt, type MaintenanceRow, type Sample, type Writable } from "./sample.ts";
 import {
   cancelled,
@@ -57,7 +58,7 @@ const notes = {
   upgrade: words("Memory added and tested.", "Mémoire ajoutée et testée.", "أُضيفت الذاكرة وجُرّبت."),
 };
 
-/** SampleWork on units, wherever it is done, as far as it has come. */
+/** Work on units, wherever it is done, as far as it has come. */
 export function repairSample(desk: HelpDesk, story: Repair): Sample {
   const { fault, location, status, type, units } = story;
   const subject: WorkSubject =
@@ -78,6 +79,7 @@ export function repairSample(desk: HelpDesk, story: Repair): Sample {
     unitResults: [],
   };
   if (status !== "new") worked(work, story, repair);
+  postponed(work, story);
   checked(work, story);
   const row = clocked(work, "maintenance", {
     ...finished(work),

@@ -9,6 +9,7 @@ import type { Translated } from "#db/schema/kind.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
+import { postponed } from "./postponed.ts";
 import { isoAt, type ReplacementRow, type Sample, type Writable } from "./sample.ts";
 import { cancelled, clocked, closedAfter, finished, pending, resolve, spent, waited } from "./stages.ts";
 import type { StoryOf } from "./story.ts";
@@ -90,6 +91,7 @@ export function replacementSample(desk: HelpDesk, story: Swap): Sample {
     returnOfId: isReturn ? (parent?.row.id ?? null) : null,
   };
   if (status !== "new") went(work, story, replacement);
+  postponed(work, story);
   checked(work, story);
   const row = clocked(work, "replacement", {
     ...finished(work),

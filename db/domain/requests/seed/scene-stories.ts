@@ -60,7 +60,8 @@ export function sceneStory(
     random,
     status: scene.status,
     waits: scene.waits ?? null,
-    isLate: false,
+    // Of what is open, some is late.
+    isLate: opening.index % 5 === 0,
     isAnsweredLate: false,
     isReopened: false,
     stop: scene.stop ?? null,

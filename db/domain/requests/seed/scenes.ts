@@ -37,7 +37,7 @@ type Visit = Omit<Extract<Scene, { kind: "displacement" }>, "kind">;
 const visits: readonly Visit[] = [
   { status: "draft", age: 0.3 }, { status: "draft", age: 2.4 },
   { status: "new", age: 0.02 }, { status: "new", age: 0.25 }, { status: "new", age: 0.5, client: "AMAL" },
-  { status: "new", age: 0.9 }, { status: "new", age: 1.6, client: "CSY" }, { status: "new", age: 2.8, client: "LIN" },
+  { status: "new", age: 0.9 }, { status: "new", age: 0.14, client: "CSY" }, { status: "new", age: 1.6, client: "LIN" },
   // The demonstration technician's route, and his next days.
   { status: "scheduled", age: 1.1, crew: "Alger 1", client: "AMAL", stop: 0 },
   { status: "scheduled", age: 2.2, crew: "Alger 1", client: "BDL", stop: 1 },
@@ -76,11 +76,11 @@ const visits: readonly Visit[] = [
   { status: "cancelled", age: 4.8 }, { status: "cancelled", age: 12.5 }, { status: "cancelled", age: 21 },
 ];
 
-type SampleWork = Omit<Extract<Scene, { kind: "maintenance" }>, "kind">;
+type Work = Omit<Extract<Scene, { kind: "maintenance" }>, "kind">;
 
 // oxfmt-ignore
-const works: readonly SampleWork[] = [
-  { work: "remote", status: "new", age: 0.15 }, { work: "on_site", status: "new", age: 1.2, client: "BDL" },
+const works: readonly Work[] = [
+  { work: "remote", status: "new", age: 0.15 }, { work: "on_site", status: "new", age: 0.4, client: "BDL" },
   { work: "on_site", status: "scheduled", age: 2.5, crew: "Alger 1", client: "BDL", stop: 2 },
   { work: "on_site", status: "assigned", age: 1.7, crew: "Est 1", client: "CSY" },
   { work: "on_site", status: "pending", age: 8.8, crew: "Alger 2", client: "BDL", waits: "awaiting_approval" },
@@ -101,7 +101,7 @@ const works: readonly SampleWork[] = [
 
 // oxfmt-ignore
 const collections: readonly Described[] = [
-  { status: "new", age: 0.4 }, { status: "new", age: 1.9, client: "CSY" },
+  { status: "new", age: 0.1 }, { status: "new", age: 0.45, client: "CSY" },
   { status: "assigned", age: 1.5, crew: "Est 2", client: "CSY" },
   { status: "assigned", age: 2.9, crew: "Alger 2", client: "BDL" },
   { status: "scheduled", age: 3.2, crew: "Alger 1", client: "AMAL", stop: 4 },
@@ -124,7 +124,7 @@ const swaps: readonly Swap[] = [
   { swap: "planned", status: "scheduled", age: 4.7, crew: "Alger 1", client: "BDL", ahead: 1 },
   { swap: "planned", status: "pending", age: 10.2, crew: "Ouest 1", client: "BDL", waits: "awaiting_approval" },
   { swap: "loan", status: "swapped", age: 2.2 },
-  { swap: "return", status: "new", age: 1.35 }, { swap: "return", status: "assigned", age: 2.15 }, { swap: "return", status: "scheduled", age: 3.15, ahead: 2 },
+  { swap: "return", status: "new", age: 0.2 }, { swap: "return", status: "assigned", age: 2.15 }, { swap: "return", status: "scheduled", age: 3.15, ahead: 2 },
   { swap: "planned", status: "cancelled", age: 25 },
 ];
 

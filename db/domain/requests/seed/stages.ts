@@ -52,7 +52,7 @@ const waits: Record<WaitingReason, readonly [number, number]> = {
   other: [1, 2],
 };
 
-/** SampleWork waits for something, and goes on in the morning of a later day. */
+/** The work waits for something, and goes on in the morning of a later day. */
 export function waited(work: SampleWork, story: Story, reason: WaitingReason, since: number): number {
   const { row, days } = work;
   const from = workedFrom(days, since + 25 * minute);
@@ -64,7 +64,7 @@ export function waited(work: SampleWork, story: Story, reason: WaitingReason, si
   return to;
 }
 
-/** SampleWork waits still, as it stands today. */
+/** The work waits still, as it stands today. */
 export function pending(work: SampleWork, story: Story, since: number, before: RequestStatus): void {
   const { row, days, lastClosing, desk } = work;
   const reason = story.waits ?? "awaiting_client";

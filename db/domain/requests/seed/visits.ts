@@ -6,6 +6,7 @@ import { words } from "#db/domain/seed/master-row.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
 import { planned } from "./planning.ts";
+import { postponed } from "./postponed.ts";
 import { type DisplacementRow, isoAt, type Sample, type Writable } from "./sample.ts";
 import { spareOf } from "#db/domain/parts-used/seed.ts";
 import { signed } from "#db/domain/signatures/seed.ts";
@@ -59,6 +60,7 @@ export function visitSample(desk: HelpDesk, story: Visit): Sample {
   const workMin = Math.round(random.between(shortest, longest) / 5) * 5;
   if (status === "draft") work.row.status = "draft";
   else if (status !== "new") went(work, story, visit, { workMin, topic });
+  postponed(work, story);
   checked(work, story);
   const row = clocked(work, "displacement", {
     ...finished(work),

@@ -36,7 +36,7 @@ type BesidePanelProps = {
   onNoted: () => void;
 };
 
-/** CallContext the form: what is open already, and what the unit went through. */
+/** Beside the form: what is open already, and what the unit went through. */
 export function BesidePanel({ beside, typedText, onNoted }: BesidePanelProps) {
   const { t } = useTranslation();
   if (beside === "loading")

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { requestTargets } from "#db/domain/requests/constraints.ts";
 import { resourceNamed, type UncheckedRowOf } from "#db/schema/registry.ts";
@@ -12,6 +11,7 @@ import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
+import { useLastKey } from "./use-last-key.ts";
 
 const path = "categoryId";
 
@@ -24,7 +24,7 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
   const label = useFieldLabel();
   const texts = usePickerTexts();
   const { id, displayNames } = useFormSetting();
-  const lastKey = useRef("");
+  const { wasTab, watch } = useLastKey();
   const { frame, value, change, leave } = useFramedInput({ path, label: label(path), required: true });
 
   const load = async (q: string): Promise<CategoryOption[]> => {
@@ -49,16 +49,12 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
     if (!option) return;
     onChoose(option.row);
     // Once the box has taken it in: one that is left with nothing in it yet gives up its choice.
-    if (lastKey.current !== "Tab")
-      queueMicrotask(() => document.getElementById(controlId(id, "title"))?.focus());
-  };
-  const press = ({ key }: KeyboardEvent) => {
-    lastKey.current = key;
+    if (!wasTab()) queueMicrotask(() => document.getElementById(controlId(id, "title"))?.focus());
   };
   const name = displayNames.get(`categories/${String(value)}`);
   return (
     <FormField {...frame}>
-      <div onKeyDownCapture={press} onPointerDownCapture={() => (lastKey.current = "")}>
+      <div {...watch}>
         <Combobox
           value={typeof value === "string" ? { value, label: labelText(name, language) } : null}
           onChange={choose}

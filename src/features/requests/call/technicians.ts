@@ -14,8 +14,6 @@ export type Technician = {
   isPreferred: boolean;
   planned: number;
   minutes: number;
-  /** What a day of his holds. */
-  capacity: number;
 };
 
 export type TechnicianWish = { zone: string | null; preferredId: string | null };
@@ -42,7 +40,6 @@ export async function loadTechnicians(
         isPreferred: row.id === preferredId,
         planned,
         minutes,
-        capacity: Number(user.dailyCapacityMin ?? 0),
       };
     })
     .toSorted(

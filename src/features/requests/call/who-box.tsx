@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
@@ -7,6 +6,7 @@ import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { useListWords } from "#src/app/search/use-list-words.ts";
 import type { Option } from "#src/ui/use-options.ts";
+import { useLastKey } from "./use-last-key.ts";
 import { loadWho, type WhoOption } from "./who-options.ts";
 
 type WhoBoxProps = {
@@ -23,15 +23,12 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
   const language = useLanguage();
   const wordsOf = useListWords();
   const texts = usePickerTexts();
-  const lastKey = useRef("");
+  const { wasTab, watch } = useLastKey();
   const load = async (query: string): Promise<readonly WhoOption[]> =>
     (await loadWho(query, language, (list) => wordsOf(list).one)).map((option) => {
       const Icon = iconOfList(option.list);
       return { ...option, picture: <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" /> };
     });
-  const press = ({ key }: KeyboardEvent) => {
-    lastKey.current = key;
-  };
   return (
     <FormField
       id={id}
@@ -40,10 +37,10 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
       error={error}
       required
     >
-      <div onKeyDownCapture={press} onPointerDownCapture={() => (lastKey.current = "")}>
+      <div {...watch}>
         <Combobox
           value={value}
-          onChange={(option) => onChoose(option, lastKey.current !== "Tab")}
+          onChange={(option) => onChoose(option, !wasTab())}
           load={load}
           texts={{ ...texts, empty: t(($) => $.call.who.empty) }}
           placeholder={t(($) => $.call.who.placeholder)}

@@ -48,11 +48,10 @@ export async function loadWho(query: string, language: Language, wordOf: (list: 
 
 /** A national number is kept with its country: the zero in front of it is not. */
 async function searchGroups(query: string): Promise<SearchGroup[]> {
-  const { signal } = new AbortController();
-  const groups = callGroups(await searchRecords(query, signal));
+  const groups = callGroups(await searchRecords(query));
   const [, national] = /^0([\d\s./-]{7,})$/.exec(query) ?? [];
   if (groups.length > 0 || national === undefined) return groups;
-  return callGroups(await searchRecords(national.replace(/\D/g, ""), signal));
+  return callGroups(await searchRecords(national.replace(/\D/g, "")));
 }
 
 const callGroups = (groups: readonly SearchGroup[]): SearchGroup[] => {

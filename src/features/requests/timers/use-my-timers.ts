@@ -10,7 +10,7 @@ export function useMyTimers(): readonly RunningTimer[] | null {
   const person = useSession()?.user.id;
   const writes = useWritesOf("timeEntries");
   const loading = useMemo(
-    () => askTimers().catch(() => unknown),
+    () => askTimers().catch(() => unreadable),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person or another write: other timers
     [person, writes],
   );
@@ -21,4 +21,4 @@ export function useMyTimers(): readonly RunningTimer[] | null {
 }
 
 /** They could not be read: the next write, or the next person, asks again. */
-const unknown: { items: readonly RunningTimer[] | null } = { items: null };
+const unreadable: { items: readonly RunningTimer[] | null } = { items: null };

@@ -10,6 +10,7 @@ import { useFormSetting } from "#src/records/form/form-setting.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Below } from "#src/records/record/subrecords/below.ts";
 import { useLanguage } from "#src/records/words.ts";
+import { typeInto } from "#src/ui/type-into.ts";
 import { mentionAt, mentionedIn, type TypedMention } from "./mentions.ts";
 
 const MentionPicker = lazy(async () => ({ default: (await import("./mention-picker.tsx")).MentionPicker }));
@@ -107,14 +108,13 @@ function useMentions() {
     left.current = typed?.start ?? left.current;
     setTyped(null);
   };
-  /** Takes the name into the text as if it was typed, so that the browser can undo it and every listener hears of it. */
+  /** Takes the name into the text. */
   const choose = (id: string, name: string) => {
     if (!typed) return;
     const { area, start, query } = typed;
     if (!everNamed.current.includes(id)) everNamed.current.push(id);
     close();
-    area.setRangeText(`@${name} `, start, start + 1 + query.length, "end");
-    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    typeInto(area, `@${name} `, start, start + 1 + query.length);
   };
   return { typed, isElsewhere: elsewhere.length > 0, look, close, choose };
 }
