@@ -60,7 +60,7 @@ export type Presentation<R extends Resource = Resource> = {
 };
 
 export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
-type CellContent = ComponentType<CellContentProps>;
+export type CellContent = ComponentType<CellContentProps>;
 
 export type GroupedRows = {
   /** The values, as the reader counts them. */

@@ -73,7 +73,10 @@ export function callsAt(method: string, path: string): Call[] {
     if (calls.length > 0) return calls;
   }
   for (const length of [1, 2]) {
-    const resource = resourceAtAddress(names.slice(0, length).join("/"), method === "GET");
+    const resource = resourceAtAddress(
+      names.slice(0, length).join("/"),
+      method === "GET" || names[length] === "bulk",
+    );
     if (!resource) continue;
     const rest = names.slice(length);
     const calls = callsIn(contractOf(resource), method, rest);

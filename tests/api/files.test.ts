@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { addressOf, resources } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
-import { sample } from "#tests/support/sample.ts";
+import { isGiven, sample } from "#tests/support/sample.ts";
 
 const linesOf = (text: string) => Papa.parse<Record<string, string>>(text.trim(), { header: true }).data;
 
@@ -13,8 +13,9 @@ describe.each(resources)("a file of $name", (resource) => {
   const awkward = async (n: number) => {
     const admin = await signIn(api, "admin");
     const input = await sample(admin.request, resource, n);
-    for (const [name, { kind, writtenBy }] of Object.entries(resource.fields)) {
-      if (writtenBy === "system") continue;
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (!isGiven(field)) continue;
+      const { kind } = field;
       if (kind === "longText") input[name] = `=1+1; "quoted", and\non a second line\t-`;
       if (kind === "tags") input[name] = ["a, b", "c; d", String.raw`e\f`, "-"];
       if (kind === "text" && input[name]) input[name] = `'=x${n}`;

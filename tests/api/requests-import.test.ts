@@ -89,7 +89,7 @@ describe("work of an earlier system", () => {
       status: "new",
       openedAt: "2026-11-02T08:00:00.000Z",
       sla: { resolveMin: 3360 },
-      resolveBy: "2026-11-11T08:00:00.000Z",
+      resolveBy: "2026-11-10T16:00:00.000Z",
     });
   });
 

@@ -145,6 +145,7 @@ const steps: Record<RequestKind, Record<string, string[]>> = {
     scheduled: ["schedule", "depart", "arrive", "reassign", "decline", "priority", "hold", "cancel"],
     en_route: ["arrive", "turn_back", "correct_times", "reassign", "priority"],
     on_site: [
+      "confirm_unit",
       "resolve",
       "leave",
       "client_absent",
@@ -160,8 +161,19 @@ const steps: Record<RequestKind, Record<string, string[]>> = {
     cancelled: [],
   },
   maintenance: {
-    assigned: ["schedule", "start", "reassign", "decline", "priority", "hold", "retype", "cancel"],
+    assigned: [
+      "confirm_unit",
+      "schedule",
+      "start",
+      "reassign",
+      "decline",
+      "priority",
+      "hold",
+      "retype",
+      "cancel",
+    ],
     in_progress: [
+      "confirm_unit",
       "test",
       "resolve",
       "need_parts",

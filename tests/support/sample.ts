@@ -15,12 +15,7 @@ export async function sample(
   const input = { ...fieldsOf(resource.fields, n), ...whole[resource.name] };
   const byRules = new Set(requiredByRules(resource, input, Object.keys(resource.fields), "2026-11-05"));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (
-      field.kind !== "ref" ||
-      field.writtenBy === "system" ||
-      Object.hasOwn(whole[resource.name] ?? {}, name)
-    )
-      continue;
+    if (field.kind !== "ref" || !isGiven(field) || Object.hasOwn(whole[resource.name] ?? {}, name)) continue;
     const filter = new URLSearchParams();
     for (const [path, condition] of Object.entries(choiceCondition(resource, name)))
       for (const value of [condition].flat()) filter.append(path, value);
@@ -72,7 +67,7 @@ async function first(request: Asking, resource: Resource, filter = ""): Promise<
 
 function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) => field.writtenBy !== "system" && (field.required ? needsValue(field) : !isPointer(field)),
+    ([, field]) => isGiven(field) && (field.required ? needsValue(field) : !isPointer(field)),
   );
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
 }
@@ -86,6 +81,10 @@ const isPointer = (field: Field): boolean =>
 /** Fields that stay empty would be given by the system, and differ in each. */
 const needsValue = ({ initial, kind }: Field): boolean =>
   initial === null || kind === "rows" || (kind === "identifier" && initial === "");
+
+/** Whoever makes the record may say it. */
+export const isGiven = ({ writtenBy }: Pick<Field, "writtenBy">): boolean =>
+  writtenBy === "people" || writtenBy === "creator";
 
 /** A value of the field; another one for another `n`, where there is another one. */
 export function valueOf(field: Field, n: number): unknown {

@@ -24,6 +24,8 @@ export const workshopRules: Rule[] = denialsLast(technicianRules, [
     fields: ["send_to_vendor"],
   },
   { action: "read", subject: "Request", conditions: arriving },
+  // Whoever receives them signs for it.
+  { action: "update", subject: "Request", conditions: arriving, fields: ["signatures"] },
   { action: "execute", subject: "Request", conditions: arriving, fields: ["receive_units", "resolve"] },
   { action: "read", subject: "Equipment", conditions: away },
   { action: "update", subject: "Equipment", conditions: away },

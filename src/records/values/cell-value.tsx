@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import type { CellContent } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { Value } from "./value.tsx";
 import type { ValueProps } from "./value-props.ts";
@@ -9,8 +10,10 @@ type CellValueProps = Omit<ValueProps, "compact"> & {
 };
 
 /** What a noun has in the cells of a column instead of the bare value. */
-export const cellContentOf = (resource: { name: string }, path: string) =>
-  presentationOf(resource).cells?.[path];
+export function cellContentOf(resource: { name: string }, path: string): CellContent | undefined {
+  const cells: Readonly<Record<string, CellContent | undefined>> = presentationOf(resource).cells ?? {};
+  return cells[path];
+}
 
 /** The content of a cell: what its noun has there, and until that is loaded the value. No component: there are hundreds of cells. */
 export function renderedCell({ resource, row, ...props }: CellValueProps): ReactNode {
