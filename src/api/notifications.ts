@@ -15,5 +15,5 @@ export const askUnread = () =>
   });
 
 /** Some of them were looked at, or all of them. */
-export const readNotifications = (which: { ids: string[] } | { all: true }) =>
+export const setRead = (which: { ids: string[] } | { all: true }) =>
   call<Calls["readNotifications"]>("POST", "/notifications/read", { body: which });

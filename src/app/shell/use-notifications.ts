@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { askNotifications, readNotifications } from "#src/api/notifications.ts";
+import { askNotifications, setRead } from "#src/api/notifications.ts";
 import { useWritesOf } from "#src/app/use-writes-of.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { Notification } from "#sw/api/notifications/contract.ts";
@@ -33,6 +33,6 @@ export function useNotifications() {
     showOlder: () => setSize(size + pageSize),
     retry: () => setAttempt(attempt + 1),
     /** One that cannot be saved stays unread, and is there to be read again. */
-    read: (which: { ids: string[] } | { all: true }) => void readNotifications(which).catch(() => undefined),
+    read: (which: { ids: string[] } | { all: true }) => void setRead(which).catch(() => undefined),
   };
 }
