@@ -43,6 +43,7 @@ describe("a technician's day", () => {
 
     const day = await dayOf(desk);
     expect(titlesOf(day.today)).toEqual(["At noon", "In the afternoon"]);
+    expect(day.today).toMatchObject([{ kind: "displacement" }, { kind: "displacement" }]);
     expect(day.step).toEqual({ code: "depart", to: "en_route", missing: [] });
     expect(titlesOf(day.tomorrow)).toEqual(["Tomorrow"]);
     expect(day).toMatchObject({ late: [], toSign: [], unplanned: 1, done: 0, toTake: null });

@@ -21,7 +21,7 @@ const mostCounted = 99;
 export function NotificationsPopover() {
   const { t } = useTranslation();
   const notices = useNotices();
-  const unread = useObservable(unreadCount);
+  const unread = Math.min(useObservable(unreadCount), mostCounted);
   const count = notices.length;
   const names = [
     unread > 0 && t(($) => $.shell.notices.unread, { count: unread }),
@@ -40,7 +40,7 @@ export function NotificationsPopover() {
                 aria-hidden
                 className="absolute -end-2 -top-2 grid h-4 min-w-4 place-items-center rounded-full border-2 border-surface-raised bg-danger-strong px-0.5 text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums box-content forced-fill"
               >
-                {unread > 0 && Math.min(unread, mostCounted)}
+                {unread > 0 && unread}
               </span>
             )}
           </span>

@@ -84,10 +84,13 @@ async function countOf(c: ApiContext, search: Readonly<Record<string, string>>):
   return c.var.db.count(family, query.filters, readerOf(c));
 }
 
-/** As the list of its kind answers each. */
+/** As the list of its kind answers each, and of which kind it is. */
 async function answered(c: ApiContext, rows: readonly Request[]): Promise<AnyRequest[]> {
   const { db, signedIn } = c.var;
-  const visible = rows.map((row) => visibleValues(signedIn, memberOf(family, row) ?? family, row));
+  const visible = rows.map((row) => ({
+    ...visibleValues(signedIn, memberOf(family, row) ?? family, row),
+    kind: row.kind,
+  }));
   const answers = await completedAnswers(db, signedIn, family, rows, visible);
   // oxlint-disable-next-line no-unsafe-type-assertion -- the stored values of requests, less those that are hidden
   return [...answers] as AnyRequest[];
