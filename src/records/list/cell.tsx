@@ -70,26 +70,26 @@ export function Cell({ source, column, row, value: answered, displayNames, opens
   );
 }
 
-/** From 1280 px on, what a row points at has room for two words beside each other, unless a person drew its column narrower. */
-const widths = {
-  name: "max-w-44 cell-lines",
-  reference: "max-w-44 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
-  code: "max-w-32 cell-lines",
-  line: "max-w-64 truncate",
-  content: "max-w-36 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
-  choice: "cell-lines lg:min-w-18 [.sized-column_&]:min-w-0 in-data-[density=compact]:whitespace-nowrap",
-};
-
-/** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
-const isLongCode = (kind: KindName, value: unknown): boolean =>
-  kind === "identifier" && typeof value === "string" && value.length > 14;
-
 /**
  * A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its badge, in the room that the badge
  * leaves.
  */
 export const cutAtItsEnd =
   "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
+
+/** From 1280 px on, what a row points at has room for two words beside each other, unless a person drew its column narrower. */
+const widths = {
+  name: "max-w-44 cell-lines",
+  reference: "max-w-44 cell-lines lg:min-w-22 [.sized-column_&]:min-w-0",
+  code: "max-w-32 cell-lines",
+  line: `max-w-(--line-room,16rem) truncate ${cutAtItsEnd}`,
+  content: "max-w-44 cell-lines lg:min-w-40 [.sized-column_&]:min-w-0",
+  choice: "cell-lines lg:min-w-18 [.sized-column_&]:min-w-0 in-data-[density=compact]:whitespace-nowrap",
+};
+
+/** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
+const isLongCode = (kind: KindName, value: unknown): boolean =>
+  kind === "identifier" && typeof value === "string" && value.length > 14;
 
 /** From 1280 px on, a name is not squeezed by its neighbours, unless a person drew its column narrower. */
 const linkClass =

@@ -17,7 +17,13 @@ const crowded = 10;
 
 const roomOf = (count: number): Record<string, string> => {
   if (count >= crowded)
-    return { "--cell-inset": "0.3125rem", "--date-wrap": "normal", "--name-room": "7rem" };
+    return {
+      "--cell-inset": "0.3125rem",
+      "--date-wrap": "normal",
+      "--date-room": "6.5rem",
+      "--line-room": "8.5rem",
+      "--name-room": "7rem",
+    };
   return count >= many ? { "--cell-inset": "0.5rem" } : {};
 };
 

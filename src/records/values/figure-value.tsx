@@ -111,7 +111,10 @@ export function InstantValue({ value }: ValueProps<FieldOf<"instant">>) {
   const language = useLanguage();
   const instant = String(value);
   return (
-    <time dateTime={instant} className="[white-space:var(--date-wrap,inherit)] tabular-nums">
+    <time
+      dateTime={instant}
+      className="inline-block min-w-(--date-room,0) [white-space:var(--date-wrap,inherit)] tabular-nums"
+    >
       {formatInstant(instant, language)}
     </time>
   );
