@@ -3,7 +3,16 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "page");
 
-const modules = ["fill", "fill-products", "requests", "plain-dexie", "in-memory", "import-file", "dashboard"];
+const modules = [
+  "fill",
+  "fill-products",
+  "fill-requests",
+  "requests",
+  "plain-dexie",
+  "in-memory",
+  "import-file",
+  "dashboard",
+];
 
 /** Bundles what runs in the pages: the modules of `page/`, each under its own name. */
 export async function bundlePages(outDir: string): Promise<void> {
