@@ -121,6 +121,57 @@ test("a record that is picked by its first letters is part of a save right after
   expect(made?.["clientId"]).toBe(wanted?.id);
 });
 
+test("a form that is saved right after Enter in a picker waits for the record that is picked", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const clients = await rowsAt(page, token, "/masters/clients?itemsPerPage=50");
+  const wanted = clients.find(({ code }) => code === "CSY");
+  await page.goto(`${host.url}/masters/departaments/new`);
+  await page.getByLabel(/^Code/).fill("SWIFT");
+  await page.getByLabel("English").fill("Department SWIFT");
+  const picker = page.getByLabel(/^Client/).first();
+  await picker.focus();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const answer = await holdAnswers(page, "/api/masters/clients?");
+
+  await picker.fill("CSY");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await answer();
+
+  await expect(page.getByText("Department SWIFT was created.")).toBeVisible();
+  const [made] = await rowsAt(page, token, "/masters/departaments?q=SWIFT");
+  expect(made?.["clientId"]).toBe(wanted?.id);
+});
+
+test("a category that is found late leaves the focus of a call where the person went meanwhile", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "agent");
+  await page.goto(`${host.url}/dashboards/crm`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog", { name: "Take a call" });
+  const category = dialog.getByRole("combobox", { name: /^Category/ });
+  await category.focus();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  const answer = await holdAnswers(page, "/api/masters/categories?");
+
+  await category.fill("software");
+  await page.keyboard.press("Enter");
+  const technician = dialog.getByRole("combobox", { name: "Assign at once" });
+  await technician.fill("Karim");
+  await answer();
+
+  await expect(category).toHaveValue("Software");
+  await expect(page.getByRole("option", { name: /Karim Benali/ })).toBeVisible();
+  await expect(technician).toBeFocused();
+});
+
 test("a list turns one page for each press, and «Select all» waits for the answer to the latest search", async ({
   page,
   host,

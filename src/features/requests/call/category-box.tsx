@@ -11,7 +11,7 @@ import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { useLastKey } from "./use-last-key.ts";
+import { useGoOn } from "./use-go-on.ts";
 
 const path = "categoryId";
 
@@ -24,7 +24,7 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
   const label = useFieldLabel();
   const texts = usePickerTexts();
   const { id, displayNames } = useFormSetting();
-  const { wasTab, watch } = useLastKey();
+  const { goesOn, watch } = useGoOn();
   const { frame, value, change, leave } = useFramedInput({ path, label: label(path), required: true });
 
   const load = async (q: string): Promise<CategoryOption[]> => {
@@ -49,7 +49,7 @@ export function CategoryBox({ onChoose }: { onChoose: (category: UncheckedRowOf<
     if (!option) return;
     onChoose(option.row);
     // Once the box has taken it in: one that is left with nothing in it yet gives up its choice.
-    if (!wasTab()) queueMicrotask(() => document.getElementById(controlId(id, "title"))?.focus());
+    if (goesOn()) queueMicrotask(() => document.getElementById(controlId(id, "title"))?.focus());
   };
   const name = displayNames.get(`categories/${String(value)}`);
   return (

@@ -48,10 +48,10 @@ export function useWhoBox({ id, form, displayNames }: CallForm, missingFields: (
     document.getElementById(controlId(id, path))?.focus();
   };
 
-  const choose = (option: WhoOption | null, byEnter: boolean) => {
+  const choose = (option: WhoOption | null, goesOn: () => boolean) => {
     setChosen(option);
     form.clearErrors([...whoFields]);
-    if (option) return pick(fillIn(option).then(() => byEnter && goOn()));
+    if (option) return pick(fillIn(option).then(() => goesOn() && goOn()));
     setFilled(false);
     for (const [name, value] of Object.entries(nobody)) form.setValue(name, value, { shouldDirty: true });
   };

@@ -6,14 +6,14 @@ import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { useListWords } from "#src/app/search/use-list-words.ts";
 import type { Option } from "#src/ui/use-options.ts";
-import { useLastKey } from "./use-last-key.ts";
+import { useGoOn } from "./use-go-on.ts";
 import { loadWho, type WhoOption } from "./who-options.ts";
 
 type WhoBoxProps = {
   id: string;
   value: Option | null;
-  /** `byEnter`: the person, or a scanner, pressed Enter, and goes on from there. */
-  onChoose: (option: WhoOption | null, byEnter: boolean) => void;
+  /** `goesOn`: the person, or a scanner, pressed Enter, and is still there when all is filled in. */
+  onChoose: (option: WhoOption | null, goesOn: () => boolean) => void;
   error: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
   const language = useLanguage();
   const wordsOf = useListWords();
   const texts = usePickerTexts();
-  const { wasTab, watch } = useLastKey();
+  const { goesOn, watch } = useGoOn();
   const load = async (query: string): Promise<readonly WhoOption[]> =>
     (await loadWho(query, language, (list) => wordsOf(list).one)).map((option) => {
       const Icon = iconOfList(option.list);
@@ -40,7 +40,7 @@ export function WhoBox({ id, value, onChoose, error }: WhoBoxProps) {
       <div {...watch}>
         <Combobox
           value={value}
-          onChange={(option) => onChoose(option, !wasTab())}
+          onChange={(option) => onChoose(option, goesOn)}
           load={load}
           texts={{ ...texts, empty: t(($) => $.call.who.empty) }}
           placeholder={t(($) => $.call.who.placeholder)}
