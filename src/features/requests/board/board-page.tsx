@@ -72,7 +72,10 @@ export function BoardPage({ kind, board: loading, search: loaded }: BoardPagePro
         )}
       </BoardHead>
       {session && <ViewTabs {...{ source, search, views }} loaded={settled} userId={session.user.id} />}
-      <ListToolbar {...{ source, ability, search, change, searchId }} list={board} />
+      {/* No card stands around it here: it begins where the columns do. */}
+      <div className="-mx-5 phone:mx-0">
+        <ListToolbar {...{ source, ability, search, change, searchId }} list={board} />
+      </div>
       <Suspense fallback={<BoardSkeleton />}>
         <BoardColumns
           key={source.name}
