@@ -1,7 +1,7 @@
 /** How near to an end of the box the pointer is held, in pixels. */
 const reach = 72;
 /** At the end itself and beyond, in pixels for each millisecond. */
-const fastest = 1.2;
+const fastest = 1;
 /** The scrolling begins slowly: whoever picks up what lies at an end does not see it run away. */
 const start = 400;
 /** The browser repeats where the pointer is, at the latest after half a second. Without that nothing is dragged any more. */
@@ -15,33 +15,34 @@ export function scrollAtEnds(box: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
   let pointer = { x: 0, at: 0 };
-  let begun: number | null = null;
+  let startedAt: number | null = null;
   let last = 0;
 
   const scroll = (now: number) => {
     const speed = signal.aborted || now - pointer.at > patience ? 0 : speedAt(box, pointer.x);
-    if (speed === 0 || begun === null) {
-      begun = null;
+    if (speed === 0 || startedAt === null) {
+      startedAt = null;
       return;
     }
-    box.scrollLeft += speed * Math.min(1, (now - begun) / start) * (now - last);
+    box.scrollLeft += speed * Math.min(1, (now - startedAt) / start) * (now - last);
     last = now;
     requestAnimationFrame(scroll);
   };
 
-  addEventListener(
+  document.addEventListener(
     "dragover",
     ({ clientX }) => {
       const now = performance.now();
       pointer = { x: clientX, at: now };
-      if (begun !== null || speedAt(box, clientX) === 0) return;
-      begun = last = now;
+      if (startedAt !== null || speedAt(box, clientX) === 0) return;
+      startedAt = last = now;
       requestAnimationFrame(scroll);
     },
     { signal },
   );
   // What is dropped may be gone from the page before its drag ends.
-  for (const end of ["drop", "dragend"]) addEventListener(end, () => over.abort(), { signal, capture: true });
+  for (const end of ["drop", "dragend"])
+    document.addEventListener(end, () => over.abort(), { signal, capture: true });
 }
 
 /** Below zero to the left: the nearer to the end, the faster. */
