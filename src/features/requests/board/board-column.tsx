@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { requests } from "#db/domain/requests/requests.ts";
 import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
@@ -33,7 +34,7 @@ export function BoardColumn(props: ColumnCardsProps) {
       }}
       className={clsx(
         "flex shrink-0 flex-col rounded-card border bg-surface-sunken transition-opacity",
-        total === 0 ? "w-44" : "w-72",
+        total === 0 ? "w-44" : "w-76",
         isReachable ? "border-primary outline-2 -outline-offset-1 outline-primary" : "border-line",
         isClosed && "opacity-50",
       )}
@@ -41,7 +42,7 @@ export function BoardColumn(props: ColumnCardsProps) {
       <h2 id={heading} className="flex items-center gap-2 px-3 py-2.5 font-semibold text-ink">
         <StatusAndCount {...{ status, total }} />
       </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2 print:overflow-visible">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2 print:overflow-visible">
         <ColumnCards {...props} />
       </div>
     </section>
@@ -53,12 +54,16 @@ export function FoldedColumn({ isOpen, ...props }: ColumnCardsProps & { isOpen: 
   return (
     <details
       open={isOpen}
-      className="rounded-card border border-edge bg-surface-sunken [&>summary]:open:border-b"
+      className="group/column rounded-card border border-edge bg-surface-sunken [&>summary]:open:border-b"
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 border-line px-4 py-2.5 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 border-line px-4 py-2.5 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
         <h2 className="flex min-w-0 items-center gap-2 font-semibold text-ink">
           <StatusAndCount status={props.column.status} total={props.column.total} />
         </h2>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open/column:rotate-180 motion-reduce:transition-none"
+        />
       </summary>
       <div className="p-2">
         <ColumnCards {...props} />

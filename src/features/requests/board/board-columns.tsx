@@ -29,7 +29,7 @@ export function BoardColumns({ source, ability, search, change, loading, isBusy 
   const { t } = useTranslation();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const board = useBoardMoves();
+  const board = useBoardMoves(box);
   const { columns, displayNames } = useLoaded(loading);
   useFocusFallback(box);
   const first = columns.find(({ total }) => total > 0);
@@ -41,7 +41,7 @@ export function BoardColumns({ source, ability, search, change, loading, isBusy 
       tabIndex={-1}
       aria-label={t(($) => $.board.columns)}
       aria-busy={isBusy}
-      className={phone ? "space-y-2" : "-mx-1 overflow-x-auto px-1 pb-3"}
+      className={phone ? "space-y-2" : "relative -mx-1 overflow-x-auto px-1 pb-3"}
     >
       {first === undefined && (
         <div className={cardClass}>

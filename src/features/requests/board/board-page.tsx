@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useDeferredValue, useId } from "react";
+import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requests } from "#db/domain/requests/requests.ts";
 import type { RequestKind } from "#db/domain/requests/states.ts";
@@ -54,7 +54,8 @@ export function BoardPage({ kind, board: loading, search: loaded }: BoardPagePro
   const settled = useSettled(deferred);
   const board = settled ?? deferred;
   const views = settled?.views ?? [];
-  const { step } = loaded;
+  const { step, request } = loaded;
+  const move = useLastMove(settled);
   // A board that came late was not led there by its loader.
   const first = settled && openedFirst(settled, requested);
   const close = () =>
@@ -72,7 +73,10 @@ export function BoardPage({ kind, board: loading, search: loaded }: BoardPagePro
         )}
       </BoardHead>
       {session && <ViewTabs {...{ source, search, views }} loaded={settled} userId={session.user.id} />}
-      <ListToolbar {...{ source, ability, search, change, searchId }} list={board} />
+      {/* No card stands around it here: it begins where the columns do. */}
+      <div className="-mx-5 phone:mx-0">
+        <ListToolbar {...{ source, ability, search, change, searchId }} list={board} />
+      </div>
       <Suspense fallback={<BoardSkeleton />}>
         <BoardColumns
           key={source.name}
@@ -82,13 +86,20 @@ export function BoardPage({ kind, board: loading, search: loaded }: BoardPagePro
         />
       </Suspense>
       <Suspense fallback={null}>
-        {settled?.move && typeof step === "string" && (
-          <MoveDialog move={settled.move} code={step} onClose={close} />
+        {move && move.row.id === request && typeof step === "string" && (
+          <MoveDialog move={move} code={step} onClose={close} />
         )}
       </Suspense>
       <UndoKeys />
     </>
   );
+}
+
+/** While the board is loaded again, the dialog of a step stays as it is: it closes by itself once the step is taken. */
+function useLastMove(settled: LoadedBoard | null): LoadedBoard["move"] {
+  const [last, setLast] = useState<LoadedBoard["move"]>(null);
+  if (settled && settled.move !== last) setLast(settled.move);
+  return settled ? settled.move : last;
 }
 
 function Total({ board: { columns } }: { board: LoadedBoard }) {

@@ -15,7 +15,7 @@ export function BoardSkeleton() {
         {columns.map((cards, at) => (
           <div
             key={at}
-            className="w-72 shrink-0 space-y-2 rounded-card border border-line bg-surface-sunken p-3 phone:w-full"
+            className="w-76 shrink-0 space-y-2 rounded-card border border-line bg-surface-sunken p-3 phone:w-full"
           >
             <Skeleton className="mb-3 h-4 w-24" />
             {Array.from({ length: cards }, (_, card) => (

@@ -52,9 +52,8 @@ export function RequestCard({ card, displayNames, board, draggable }: RequestCar
         (isDragged || isBusy) && "opacity-50",
       )}
     >
-      <div className="flex min-h-7 items-center gap-2 text-sm text-ink-muted">
-        <Ltr className="min-w-0 flex-1 truncate tabular-nums">{String(card["number"])}</Ltr>
-        {show("priority")}
+      <div className="flex min-h-7 items-center justify-between gap-2 text-sm text-ink-muted">
+        <Ltr className="min-w-0 truncate tabular-nums">{String(card["number"])}</Ltr>
         <IconButton
           ref={(button) => board.focusMoved(card, button)}
           size="sm"
@@ -72,10 +71,11 @@ export function RequestCard({ card, displayNames, board, draggable }: RequestCar
         </RecordLink>
       </p>
       <p className="truncate text-sm text-ink-muted">{show("clientId")}</p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <ClockChip row={card} displayNames={displayNames} plain />
+      <ClockChip row={card} displayNames={displayNames} plain />
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <span className="shrink-0">{show("priority")}</span>
         {"assigneeId" in card && (
-          <span className="min-w-0 flex-1 truncate text-end text-ink-muted">
+          <span className="min-w-0 truncate text-ink-muted">
             {assignee ?? t(($) => $.requestPage.who.nobody)}
           </span>
         )}

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requests } from "#db/domain/requests/requests.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
@@ -12,6 +12,7 @@ import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { useTellStep } from "#src/records/record/steps/use-tell-step.ts";
 import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 import { useLanguage } from "#src/records/words.ts";
+import { scrollAtEnds } from "#src/ui/edge-scroll.ts";
 import { notify } from "#src/ui/notify.ts";
 import type { BoardCard } from "./load-board.ts";
 import { dropOn, type Move, type Moves, movesOf } from "./moves.ts";
@@ -26,8 +27,8 @@ export type Dragged = {
   reachable: ReadonlySet<string> | null;
 };
 
-/** How requests go from column to column: by a drag, or by the menu of their card. */
-export function useBoardMoves() {
+/** How requests go from column to column: by a drag, during which the box of the columns scrolls, or by the menu of their card. */
+export function useBoardMoves(box: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const router = useRouter();
   const tellProblem = useTellProblem();
@@ -71,6 +72,7 @@ export function useBoardMoves() {
   };
 
   const drag = (card: BoardCard) => {
+    if (box.current) scrollAtEnds(box.current);
     const moves = ask(card);
     setDragged({ card, moves, reachable: null });
     void moves.then((answer) => {
