@@ -11,8 +11,8 @@ const today = (): string => dayAt(Date.now(), deviceTimeZone());
 let loadedOn = dayAt(performance.timeOrigin, deviceTimeZone());
 
 /**
- * Has what is due done when the shell has opened, whenever the page is seen again, and as soon as the next day begins here, and
- * then lets the pages load again that count from the day before. Not before the page hears of writes: else it would go on
+ * Has what is due done when the shell has opened, whenever the page is seen again, each minute that it is seen, and as soon as the
+ * next day begins here, and then lets the pages load again that count from the day before. Not before the page hears of writes: else it would go on
  * showing what was there before. An effect: it follows the clock and the page's visibility.
  */
 export function useDueWork(hearsOfWrites: boolean): void {
@@ -28,7 +28,7 @@ export function useDueWork(hearsOfWrites: boolean): void {
     };
     const wait = () => {
       timer = setTimeout(() => {
-        if (loadedOn !== today()) void start();
+        if (document.visibilityState === "visible" || loadedOn !== today()) void start();
         wait();
       }, untilNextLook());
     };

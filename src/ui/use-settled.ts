@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
  * it away. An effect, because React has no other way to notify without waiting.
  */
 export function useSettled<T extends object>(value: T | Promise<T>): T | null {
+  // A page that goes before its effects have run leaves nobody who hears of the failure.
+  if (value instanceof Promise) value.catch(() => undefined);
   const [last, setLast] = useState<{ of: Promise<T>; settled: T } | null>(null);
   useEffect(() => {
     if (!(value instanceof Promise)) return;

@@ -14,6 +14,7 @@ import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
+import { reachesFamily } from "./records/family-calls.ts";
 import { searchContract } from "./search/contract.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -75,7 +76,7 @@ export function callsAt(method: string, path: string): Call[] {
   for (const length of [1, 2]) {
     const resource = resourceAtAddress(
       names.slice(0, length).join("/"),
-      method === "GET" || names[length] === "bulk",
+      reachesFamily(method, names[length]),
     );
     if (!resource) continue;
     const rest = names.slice(length);

@@ -1,7 +1,7 @@
 import type { Fields } from "#db/schema/kind.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { isGiven } from "#tests/support/sample.ts";
 
 export const today = "2026-11-05";
 
@@ -35,7 +35,9 @@ export function repeated(values: readonly string[]): string[] {
 /** What a person could have typed in: the record without its stamp and what only the system writes. */
 export function typed(fields: Fields, row: Made): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isGiven(field) ? [[name, row[name]]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      isWritable(field, "create") ? [[name, row[name]]] : [],
+    ),
   );
 }
 

@@ -2,34 +2,17 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
-
-type Row = Record<string, unknown> & { id: string };
+import { askingAs, makeVisit } from "./support/visits.ts";
 
 /** The board of visits with one that nobody has yet, for whoever assigns them. */
 async function openBoard(page: Page, host: Host) {
-  const token = await begin(page, host, "agent");
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const answer = await call(page, { method, path, body, token, key: crypto.randomUUID() });
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    return answer.body as Row & { items: Row[] };
-  };
-  const [unit] = (await ask("GET", "/equipments/computers?state=in_service&itemsPerPage=1")).items;
-  const [category] = (await ask("GET", "/masters/categories?scope=request&itemsPerPage=1")).items;
-  const visit = await ask("POST", "/help-desk/displacement", {
-    title: "Screen stays dark",
-    clientId: unit?.["clientId"],
-    siteId: unit?.["siteId"],
-    contact: { name: "Nadia Bensalem", phone: "0551234567", email: null },
-    categoryId: category?.id,
-    equipmentIds: [unit?.id],
-    purpose: "repair",
-  });
+  const ask = askingAs(page, await begin(page, host, "agent"));
+  const { made } = await makeVisit(ask, { title: "Screen stays dark" });
   await page.goto(`${host.url}/help-desk/board/displacement?q=Screen+stays`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Board");
-  return { number: String(visit["number"]) };
+  return { number: String(made["number"]) };
 }
 
 const column = (page: Page, status: string) =>

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
 import { call, signIn } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
-import { begin, ready } from "./support/begin.ts";
+import { begin, type Host, ready } from "./support/begin.ts";
 import { holdAnswers, untilHeld } from "./support/hold-answers.ts";
 
 type Row = Record<string, unknown> & { id: string };
@@ -95,29 +95,40 @@ test("a warning is shown before the record is saved, however fast the button is 
   expect(sent.filter((address) => address.startsWith("PATCH"))).toEqual([]);
 });
 
-test("a record that is picked by its first letters is part of a save right afterwards", async ({
-  page,
-  host,
-}) => {
+/** The form of a new department whose client's answers are held; `press` picks and saves. The client that it then has. */
+async function departmentPicked(
+  page: Page,
+  host: Host,
+  { code, begins, press }: { code: string; begins: (ids: (string | undefined)[]) => string; press: string },
+) {
   const token = await begin(page, host);
   const clients = await rowsAt(page, token, "/masters/clients?itemsPerPage=50");
-  const wanted = clients.find(({ code }) => code === "CSY");
-  const other = clients.find(({ code }) => code !== "CSY");
-  await page.goto(`${host.url}/masters/departaments/new?clientId=${other?.id}`);
-  await page.getByLabel(/^Code/).fill("QUICK");
-  await page.getByLabel("English").fill("Department QUICK");
+  const wanted = clients.find((one) => one["code"] === "CSY");
+  const others = clients.filter((one) => one !== wanted).map(({ id }) => id);
+  await page.goto(`${host.url}/masters/departaments/new${begins(others)}`);
+  await page.getByLabel(/^Code/).fill(code);
+  await page.getByLabel("English").fill(`Department ${code}`);
   const picker = page.getByLabel(/^Client/).first();
   await picker.focus();
   await expect(page.getByRole("option").first()).toBeVisible();
   const answer = await holdAnswers(page, "/api/masters/clients?");
 
   await picker.fill("CSY");
-  await page.keyboard.press("Tab");
+  await page.keyboard.press(press);
   await page.keyboard.press("Control+Enter");
   await answer();
 
-  await expect(page.getByText("Department QUICK was created.")).toBeVisible();
-  const [made] = await rowsAt(page, token, "/masters/departaments?q=QUICK");
+  await expect(page.getByText(`Department ${code} was created.`)).toBeVisible();
+  const [made] = await rowsAt(page, token, `/masters/departaments?q=${code}`);
+  return { made, wanted };
+}
+
+test("a record that is picked by its first letters is part of a save right afterwards", async ({
+  page,
+  host,
+}) => {
+  const begins = ([other]: (string | undefined)[]) => `?clientId=${other}`;
+  const { made, wanted } = await departmentPicked(page, host, { code: "QUICK", begins, press: "Tab" });
   expect(made?.["clientId"]).toBe(wanted?.id);
 });
 
@@ -125,24 +136,8 @@ test("a form that is saved right after Enter in a picker waits for the record th
   page,
   host,
 }) => {
-  const token = await begin(page, host);
-  const clients = await rowsAt(page, token, "/masters/clients?itemsPerPage=50");
-  const wanted = clients.find(({ code }) => code === "CSY");
-  await page.goto(`${host.url}/masters/departaments/new`);
-  await page.getByLabel(/^Code/).fill("SWIFT");
-  await page.getByLabel("English").fill("Department SWIFT");
-  const picker = page.getByLabel(/^Client/).first();
-  await picker.focus();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  const answer = await holdAnswers(page, "/api/masters/clients?");
-
-  await picker.fill("CSY");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Control+Enter");
-  await answer();
-
-  await expect(page.getByText("Department SWIFT was created.")).toBeVisible();
-  const [made] = await rowsAt(page, token, "/masters/departaments?q=SWIFT");
+  const begins = () => "";
+  const { made, wanted } = await departmentPicked(page, host, { code: "SWIFT", begins, press: "Enter" });
   expect(made?.["clientId"]).toBe(wanted?.id);
 });
 

@@ -2,54 +2,32 @@ import type { Page } from "playwright/test";
 import { technicians } from "#db/domain/users/seed.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
-
-type Row = Record<string, unknown> & { id: string; version: number };
-type Answer = Row & { items: Row[]; today: Row[]; late: Row[] };
+import { askingAs, makeVisit, type Row } from "./support/visits.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const demonstration = "4";
 
-const asking =
-  (page: Page, token: string) =>
-  async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await call(page, { method, path, body, token, key: crypto.randomUUID() });
-    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-    return answer.body as Answer;
-  };
-
 /** The technician's day has one visit, an hour from now on, whatever the sample planned for it. */
 async function beginDay(page: Page, host: Host): Promise<Row> {
-  const own = asking(page, await begin(page, host, "technician"));
-  const { today } = await own("GET", "/help-desk/my-day");
-  const agent = asking(page, await begin(page, host, "agent"));
+  const own = askingAs(page, await begin(page, host, "technician"));
+  const day = await own("GET", "/help-desk/my-day");
+  const agent = askingAs(page, await begin(page, host, "agent"));
   const other = technicians.find(({ id }) => id !== demonstration)?.id;
-  for (const { id, kind, version } of today)
+  for (const { id, kind, version } of day["today"] as Row[])
     await agent("POST", `/help-desk/${String(kind)}/${id}/transitions/reassign`, {
       version,
       assigneeId: other,
       reason: "Another tour",
     });
-  const [unit] = (await agent("GET", "/equipments/computers?state=in_service&itemsPerPage=5")).items;
-  const [category] = (await agent("GET", "/masters/categories?scope=request&itemsPerPage=1")).items;
-  const made = await agent("POST", "/help-desk/displacement", {
-    title: "Printer jams on tray 2",
-    clientId: unit?.["clientId"],
-    siteId: unit?.["siteId"],
-    contact: { name: "Nadia Bensalem", phone: "0551234567", email: null },
-    categoryId: category?.id,
-    equipmentIds: [unit?.id],
-    purpose: "repair",
-  });
-  const at = `/help-desk/displacement/${made.id}/transitions`;
-  await agent("POST", `${at}/assign`, { version: made.version, assigneeId: demonstration });
-  const { version } = await agent("GET", `/help-desk/displacement/${made.id}`);
+  const { made, at } = await makeVisit(agent);
+  await agent("POST", `${at}/transitions/assign`, { version: made.version, assigneeId: demonstration });
+  const { version } = await agent("GET", at);
   const plannedStart = new Date().toISOString();
   const plannedEnd = new Date(Date.now() + 3_600_000).toISOString();
-  await agent("POST", `${at}/schedule`, { version, plannedStart, plannedEnd });
+  await agent("POST", `${at}/transitions/schedule`, { version, plannedStart, plannedEnd });
   await begin(page, host, "technician");
   return made;
 }

@@ -1,37 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { call, signInAnswer } from "./support/api.ts";
+import { signInAnswer } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
-
-type Row = Record<string, unknown> & { id: string; version: number };
-type Ask = (method: string, path: string, body?: unknown) => Promise<Row & { items: Row[] }>;
-
-/** Calls of the person who is signed in by this token; one that fails, fails the test. */
-const askingAs =
-  (page: Page, token: string): Ask =>
-  async (method, path, body) => {
-    const answer = await call(page, { method, path, body, token, key: crypto.randomUUID() });
-    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-    return answer.body as Row & { items: Row[] };
-  };
+import { askingAs, makeVisit } from "./support/visits.ts";
 
 /** A visit to a computer on which the technician works, who is signed in then. */
 async function beginVisit(page: Page, host: Host) {
   const agent = askingAs(page, await begin(page, host, "agent"));
-  const [unit] = (await agent("GET", "/equipments/computers?state=in_service&itemsPerPage=5")).items;
-  const [category] = (await agent("GET", "/masters/categories?scope=request&itemsPerPage=1")).items;
-  const made = await agent("POST", "/help-desk/displacement", {
-    title: "Printer jams on tray 2",
-    clientId: unit?.["clientId"],
-    siteId: unit?.["siteId"],
-    contact: { name: "Nadia Bensalem", phone: "0551234567", email: null },
-    categoryId: category?.id,
-    equipmentIds: [unit?.id],
-    purpose: "repair",
-  });
-  const at = `/help-desk/displacement/${made.id}`;
+  const { made, unit, at } = await makeVisit(agent);
   const { userData } = await signInAnswer(page, "technician");
   const assigneeId = String(Object(userData)["id"]);
   await agent("POST", `${at}/transitions/assign`, { version: made.version, assigneeId });

@@ -1,6 +1,7 @@
 import { choiceCondition } from "#db/rules/records/targets.ts";
 import { requiredByRules } from "#db/rules/records/rules.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import type { Format } from "#db/schema/format.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -15,7 +16,12 @@ export async function sample(
   const input = { ...fieldsOf(resource.fields, n), ...whole[resource.name] };
   const byRules = new Set(requiredByRules(resource, input, Object.keys(resource.fields), "2026-11-05"));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== "ref" || !isGiven(field) || Object.hasOwn(whole[resource.name] ?? {}, name)) continue;
+    if (
+      field.kind !== "ref" ||
+      !isWritable(field, "create") ||
+      Object.hasOwn(whole[resource.name] ?? {}, name)
+    )
+      continue;
     const filter = new URLSearchParams();
     for (const [path, condition] of Object.entries(choiceCondition(resource, name)))
       for (const value of [condition].flat()) filter.append(path, value);
@@ -67,7 +73,7 @@ async function first(request: Asking, resource: Resource, filter = ""): Promise<
 
 function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) => isGiven(field) && (field.required ? needsValue(field) : !isPointer(field)),
+    ([, field]) => isWritable(field, "create") && (field.required ? needsValue(field) : !isPointer(field)),
   );
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
 }
@@ -81,10 +87,6 @@ const isPointer = (field: Field): boolean =>
 /** Fields that stay empty would be given by the system, and differ in each. */
 const needsValue = ({ initial, kind }: Field): boolean =>
   initial === null || kind === "rows" || (kind === "identifier" && initial === "");
-
-/** Whoever makes the record may say it. */
-export const isGiven = ({ writtenBy }: Pick<Field, "writtenBy">): boolean =>
-  writtenBy === "people" || writtenBy === "creator";
 
 /** A value of the field; another one for another `n`, where there is another one. */
 export function valueOf(field: Field, n: number): unknown {

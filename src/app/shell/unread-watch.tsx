@@ -7,14 +7,17 @@ import { useSettled } from "#src/ui/use-settled.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { unreadCount } from "./notices.ts";
 
+/** Until somebody is signed in again, the last count stays. */
+const nobody: { unread?: number } = {};
+
 /** Counts what the person has not read, again with every write of notifications, and announces it where it has grown. */
 export function UnreadWatch() {
   const { t } = useTranslation();
   const person = useSession()?.user.id;
   const writes = useWritesOf("notifications");
   const asking = useMemo(
-    () => askUnread(),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person or another write: another count
+    () => (person === undefined ? nobody : askUnread()),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another write: another count
     [person, writes],
   );
   const count = useSettled(asking)?.unread;

@@ -8,6 +8,7 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { completedAnswers } from "#sw/domain/registry.ts";
 import { readableRecord } from "./readable-record.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
+import { reachesFamily } from "./family-calls.ts";
 import { listParameters } from "./parameters.ts";
 import { readQuery } from "./query.ts";
 import { referencedBy } from "./referenced.ts";
@@ -24,8 +25,7 @@ export const resourceRoutes = (at: string) =>
   new Hono<ApiEnv>()
     .use(async (c, next) => {
       const address = at.replace(/:(\w+)/g, (_, name: string) => c.req.param(name) ?? "");
-      // Records of several lists are read at their family's address, and take steps together there.
-      const orFamily = c.req.method === "GET" || c.req.path === `/api/${address}/bulk`;
+      const orFamily = reachesFamily(c.req.method, c.req.path.slice(`/api/${address}/`.length));
       c.set("resource", resourceAtAddress(address, orFamily) ?? fail("unknown_path"));
       await next();
     })

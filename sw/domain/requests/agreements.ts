@@ -1,5 +1,4 @@
 import { agreed, type AgreementContext } from "#db/domain/requests/agreement.ts";
-import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -58,9 +57,7 @@ export async function keepAgreements(
     checks.map(({ row }) => row),
     pending,
   );
-  for (const one of checks)
-    // What ended elsewhere was promised elsewhere.
-    if (!isTakenOver(one.row)) one.row = { ...one.row, ...agreed(context, one.row, one.before, now) };
+  for (const one of checks) one.row = { ...one.row, ...agreed(context, one.row, one.before, now) };
 }
 
 /** What a request would be promised that is like this one, if it were taken now. */

@@ -8,15 +8,12 @@ import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { belowOwner } from "./new-record.ts";
 import { worksInField } from "#db/domain/requests/field-work.ts";
-import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
 /** A suspended client gets no more work, but where a dispatcher says why. */
 export async function checkClients({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const fresh = checks.filter(
-    ({ before, row }) => !isTakenOver(row) && (!before || before["clientId"] !== row["clientId"]),
-  );
+  const fresh = checks.filter(({ before, row }) => !before || before["clientId"] !== row["clientId"]);
   const clients = await rowsById(
     tx,
     "clients",
@@ -39,8 +36,7 @@ export async function checkAssignees(
   { tx, signedIn }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  // Who did the work elsewhere need not do any here.
-  const fresh = checks.filter(({ before, row }) => !before && row["assigneeId"] && !isTakenOver(row));
+  const fresh = checks.filter(({ before, row }) => !before && row["assigneeId"]);
   const users = await rowsById(
     tx,
     "users",
@@ -91,7 +87,7 @@ export async function checkEntries(
 
 /** The checklist that the category has, line by line; of a preventive round, once for each unit. */
 export async function addChecklists({ tx }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const fresh = checks.filter(({ before, row }) => !before && !isTakenOver(row));
+  const fresh = checks.filter(({ before }) => !before);
   const categories = await rowsById(
     tx,
     "categories",

@@ -1,4 +1,3 @@
-import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 import type { NotificationEvent } from "#db/domain/notifications/notifications.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -18,7 +17,7 @@ export async function notifyWorkers(
 ): Promise<void> {
   const by = signedIn.user.id;
   for (const one of checks) {
-    if (one.request.values === null || isTakenOver(one.row)) continue;
+    if (one.request.values === null) continue;
     const { before, row, id } = one;
     const event = eventOf(before, row);
     if (event === null) continue;

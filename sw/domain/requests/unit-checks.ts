@@ -1,4 +1,3 @@
-import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
@@ -34,14 +33,12 @@ export async function checkUnitsOfClient(
   { tx, pending }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  const fresh = checks
-    .filter(({ row }) => !isTakenOver(row))
-    .map((one) => {
-      const before: Request = one.before ?? {};
-      const isSame = before.clientId === one.row["clientId"];
-      const earlier = new Set(isSame ? namedUnits(before).map(({ id }) => id) : []);
-      return { one, named: namedUnits(one.row).filter(({ id }) => !earlier.has(id)) };
-    });
+  const fresh = checks.map((one) => {
+    const before: Request = one.before ?? {};
+    const isSame = before.clientId === one.row["clientId"];
+    const earlier = new Set(isSame ? namedUnits(before).map(({ id }) => id) : []);
+    return { one, named: namedUnits(one.row).filter(({ id }) => !earlier.has(id)) };
+  });
   const units = await rowsById(
     tx,
     "equipment",

@@ -1,6 +1,7 @@
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { drawDeviceCode } from "#sw/domain/device-code.ts";
-import { on } from "#sw/api/pipeline/write-check.ts";
+import { on, type Segment } from "#sw/api/pipeline/write-check.ts";
+import { isTakenOver } from "#db/domain/requests/taken-over.ts";
 import { keepAgreements } from "./agreements.ts";
 import { checkFormerNumbers } from "./former-numbers.ts";
 import { keepOpenWork } from "./open-work.ts";
@@ -17,6 +18,15 @@ import { applyRequestDefaults } from "./request-defaults.ts";
 import { notifyWorkers } from "./request-notifications.ts";
 import { requestSteps } from "./steps.ts";
 import { checkChangedUnits, checkUnitsOfClient } from "./unit-checks.ts";
+
+/** Work of an earlier system was promised, checked and told there: here it stands as it was. */
+const onOurWork =
+  (run: Segment["run"]): Segment["run"] =>
+  (writeRun, checks) =>
+    run(
+      writeRun,
+      checks.filter(({ row }) => !isTakenOver(row)),
+    );
 
 export const requestWriting: WritingContributionOf<"requests"> = {
   lists: [
@@ -43,20 +53,20 @@ export const requestWriting: WritingContributionOf<"requests"> = {
   derive: [
     { appliesTo: on("step"), run: renumber },
     { appliesTo: on("save", "step"), run: nameAssignees },
-    { appliesTo: on("save", "step"), run: keepAgreements },
+    { appliesTo: on("save", "step"), run: onOurWork(keepAgreements) },
   ],
   authorise: [{ appliesTo: on("delete"), run: checkDeletions }],
   validate: [
-    { appliesTo: on("save"), run: checkClients },
-    { appliesTo: on("save"), run: checkAssignees },
+    { appliesTo: on("save"), run: onOurWork(checkClients) },
+    { appliesTo: on("save"), run: onOurWork(checkAssignees) },
     { appliesTo: on("save"), run: checkEntries },
     { appliesTo: on("save"), run: checkFormerNumbers },
-    { appliesTo: on("save", "step"), run: checkUnitsOfClient },
+    { appliesTo: on("save", "step"), run: onOurWork(checkUnitsOfClient) },
     { appliesTo: on("step"), run: checkChangedUnits },
   ],
   cascade: [
-    { appliesTo: on("save"), run: addChecklists },
-    { appliesTo: on("save", "step"), run: notifyWorkers },
+    { appliesTo: on("save"), run: onOurWork(addChecklists) },
+    { appliesTo: on("save", "step"), run: onOurWork(notifyWorkers) },
     { appliesTo: on("save", "step", "delete", "undo", "merge"), run: keepOpenWork },
   ],
   counters: numberCounters,

@@ -14,7 +14,7 @@ export function postponed(work: SampleWork, story: Story): void {
   const { row, days, time, lastClosing } = work;
   const isWaiting = row.pauses.some(({ to }) => to === null);
   if (!isOpenRequest(row) || row.respondedAt === null || isWaiting || story.isLate) return;
-  const lastDay = days[dayFrom(days, lastClosing) - 1] ?? days.at(-1);
+  const lastDay = days[dayFrom(days, lastClosing) - 1];
   if (!lastDay) return;
   const done = time.filter(({ startAt }) => Date.parse(startAt) < lastDay.opens);
   const since = Math.max(Date.parse(row.respondedAt), ...done.map(({ endAt }) => Date.parse(endAt ?? "")));

@@ -10,8 +10,8 @@ export function useMyTimers(): readonly RunningTimer[] | null {
   const person = useSession()?.user.id;
   const writes = useWritesOf("timeEntries");
   const loading = useMemo(
-    () => askTimers().catch(() => unreadable),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person or another write: other timers
+    () => (person === undefined ? unreadable : askTimers().catch(() => unreadable)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another write: other timers
     [person, writes],
   );
   const settled = useSettled(loading);
