@@ -5,7 +5,7 @@ import { storedDeviceCode } from "./device.ts";
 import { aggregate } from "./list/aggregate.ts";
 import { countFacets } from "./list/facets.ts";
 import { resolveJoins, joinedValues } from "./list/joins.ts";
-import { firstMatches, countRows, listPage } from "./list/list.ts";
+import { firstMatches, countRows, listPage, listPages } from "./list/list.ts";
 import { stampOf } from "./list/projection.ts";
 import {
   matchingIds,
@@ -34,6 +34,7 @@ export function txOf(db: Database): Tx {
     getBySlots: (...args) => rowsBySlots(db, ...args),
     slotCount: async (table) => (await stampOf(db, table)).slots,
     query: (...args) => listPage(db, ...args),
+    queryEach: (...args) => listPages(db, ...args),
     firstMatches: (...args) => firstMatches(db, ...args),
     count: (...args) => countRows(db, ...args),
     facets: (...args) => countFacets(db, ...args),

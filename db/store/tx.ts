@@ -37,6 +37,13 @@ type Records = {
 /** Under the reader's rules: what he may not see is not there, and nothing tells that it is. */
 type Lists = {
   query: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Page>;
+  /** The same page of the query under each of these filters, in their order. */
+  queryEach: (
+    resource: Resource,
+    query: ListQuery,
+    each: readonly Filter[],
+    reader: Reader,
+  ) => Promise<Page[]>;
   firstMatches: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Best>;
   count: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<number>;
   facets: (

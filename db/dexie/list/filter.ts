@@ -1,6 +1,6 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { fold } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, lineAt, setIn } from "./chunk.ts";
+import { type Chunk, chunkBits, lineAt, type SetColumn, setIn } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
 import type { TableProjection } from "./view.ts";
 import type { Filter } from "#db/store/list-query.ts";
@@ -36,6 +36,7 @@ function keepInChunk(
   path: string,
   test: (value: unknown) => boolean,
 ): void {
+  if (!bitmap.includes(1)) return;
   const { ids } = chunk;
   if (path === "id" && ids) {
     for (let index = 0; index < bitmap.length; index++)
@@ -44,11 +45,7 @@ function keepInChunk(
   }
   const set = setIn(chunk, path);
   if (set) {
-    const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
-    if (!passed.includes(1)) bitmap.fill(0);
-    else if (passed.includes(0))
-      for (let index = 0; index < bitmap.length; index++)
-        bitmap[index] = (bitmap[index] ?? 0) & (passed[set.codes[index] ?? 0] ?? 0);
+    keepCodes(bitmap, set, test);
     return;
   }
   const column = chunk.columns[`${path} number`];
@@ -58,6 +55,23 @@ function keepInChunk(
     );
   for (let index = 0; index < bitmap.length; index++)
     if (bitmap[index] === 1 && !test(column.numbers[index])) bitmap[index] = 0;
+}
+
+const untested = 2;
+
+/** Only the values of rows that are left are tested: lists of references have nearly as many values as rows. */
+function keepCodes(
+  bitmap: Uint8Array,
+  { values, codes }: SetColumn,
+  test: (value: unknown) => boolean,
+): void {
+  const passed = new Uint8Array(values.length).fill(untested);
+  for (let index = 0; index < bitmap.length; index++) {
+    if (bitmap[index] === 0) continue;
+    const code = codes[index] ?? 0;
+    if (passed[code] === untested) passed[code] = test(values[code]) ? 1 : 0;
+    bitmap[index] = passed[code] ?? 0;
+  }
 }
 
 export function keepFiltered(view: TableProjection, bitmap: Uint8Array, filter: Filter): void {

@@ -16,6 +16,7 @@ import {
   keepReadable,
   mayFindIn,
   pointsAtHidden,
+  type ReadableRows,
   rulePaths,
   visibilityIn,
 } from "./visibility.ts";
@@ -42,17 +43,56 @@ export async function listPage(
     db,
     resource,
     async () => {
-      const { view, bitmap, sorting } = await selectRows(db, resource, query, reader);
-      const total = count(bitmap);
-      const { size, skip, ...pages } = pageBounds(total, query);
-      const cut = { bitmap, total, skip, size };
-      const slots =
-        placedPage(view, query, cut) ??
-        (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
-      return { rows: await rowsAt(db, view, slots), total, ...pages };
+      const selection = await selectRows(db, resource, query, reader);
+      const { slots, ...page } = cutPage(resource, query, selection);
+      return { rows: await rowsAt(db, selection.view, slots), ...page };
     },
     query.sortBy,
   );
+}
+
+/** The same page of the query under each of these filters: what all of them keep is selected once. */
+export async function listPages(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  each: readonly Filter[],
+  reader: Reader,
+): Promise<Page[]> {
+  return inSnapshot(
+    db,
+    resource,
+    async () => {
+      const selection = await selectRows(db, resource, query, reader, each);
+      const { view, visibility } = selection;
+      const pages = each.map((filter) => {
+        const bitmap = selection.bitmap.slice();
+        keepReadable(view, visibility, bitmap, filter);
+        return cutPage(resource, query, { ...selection, bitmap });
+      });
+      const rows = await rowsAt(
+        db,
+        view,
+        pages.flatMap(({ slots }) => slots),
+      );
+      const bySlot = new Map(rows.map((row) => [row["slot"], row]));
+      return pages.map(({ slots, ...page }) => ({
+        rows: slots.flatMap((slot) => bySlot.get(slot) ?? []),
+        ...page,
+      }));
+    },
+    query.sortBy,
+  );
+}
+
+/** Which slots the page of a query has, and how many rows and pages there are. */
+function cutPage(resource: Resource, query: ListQuery, { view, bitmap, sorting }: Selection) {
+  const total = count(bitmap);
+  const { size, skip, ...pages } = pageBounds(total, query);
+  const cut = { bitmap, total, skip, size };
+  const slots =
+    placedPage(view, query, cut) ?? (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
+  return { slots, total, ...pages };
 }
 
 /** The first of what the reader finds: `exact` rows that have a code which is the query, and then the newest. */
@@ -111,21 +151,25 @@ export function inSnapshot<T>(
 /** `sorting` is null where the order is newest first. */
 type Selection = {
   view: TableProjection;
+  visibility: ReadableRows;
   bitmap: Uint8Array;
   sorting: Sorting | null;
   mayFind: MayFind | null;
 };
 
+/** `laterFilters` are those that the caller applies himself: their columns are loaded with the rest. */
 export async function selectRows(
   db: Database,
   resource: Resource,
   query: ListQuery,
   reader: Reader,
+  laterFilters: readonly Filter[] = [],
 ): Promise<Selection> {
   const { ability, language } = reader;
   const sort = sortOf(resource, query);
   const { alsoMatching } = query;
-  const paths = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
+  const filterPaths = [...query.filters, ...laterFilters].map(({ path }) => path);
+  const paths = [...filterPaths, ...rulePaths(resource, ability)];
   if (alsoMatching) paths.push(alsoMatching.path);
   const { filters: customFilters = [], sort: customSort = null } = query.custom ?? {};
   if (customFilters.length > 0 || customSort) paths.push(customValuesField);
@@ -157,7 +201,7 @@ export async function selectRows(
     (sort.customField?.isOpen === true ||
       !sortedBy(resource, sort).some((path) => hidesSomewhere(visibility, path))) &&
     !(pointedAt && pointsAtHidden(view, bitmap, sort.path, pointedAt.view, pointedAt.resource, ability));
-  return { view, bitmap, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
+  return { view, visibility, bitmap, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
 }
 
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */

@@ -33,20 +33,18 @@ export async function answerBoard(c: ApiContext): Promise<Response> {
     query.filters.every((one) => one.path !== field || !("values" in one) || one.values.includes(status)),
   );
   const answer = await db.read(tablesAround(resource), async (tx) => {
-    const columns: { status: string; total: number; items: Readonly<Record<string, unknown>>[] }[] = [];
-    for (const status of statuses) {
-      const filters = [...query.filters, ofColumn(status)];
-      const page = { ...query, filters, page: 1, itemsPerPage: first };
-      const { rows, total } = await tx.query(resource, page, readerOf(c));
-      const seen = rows.map((row) => visibleValues(signedIn, resource, row));
-      columns.push({
-        status,
-        total,
-        items: [...(await completedAnswers(tx, signedIn, resource, rows, seen))],
-      });
-    }
-    const all = columns.flatMap(({ items }) => items);
-    return { columns, referenced: await referencedBy(tx, signedIn, resource, all) };
+    const page = { ...query, page: 1, itemsPerPage: first };
+    const pages = await tx.queryEach(resource, page, statuses.map(ofColumn), readerOf(c));
+    const rows = pages.flatMap((one) => one.rows);
+    const visible = rows.map((row) => visibleValues(signedIn, resource, row));
+    const items = await completedAnswers(tx, signedIn, resource, rows, visible);
+    const itemOf = new Map(rows.map((row, index) => [row, items[index] ?? {}]));
+    const columns = pages.map((one, index) => ({
+      status: statuses[index] ?? "",
+      total: one.total,
+      items: one.rows.map((row) => itemOf.get(row) ?? {}),
+    }));
+    return { columns, referenced: await referencedBy(tx, signedIn, resource, items) };
   });
   return c.json(answer);
 }

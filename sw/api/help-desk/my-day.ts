@@ -12,15 +12,26 @@ import { actionOf } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { missingFrom, stateOf, stepAt } from "#db/rules/machines/take.ts";
 import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
-import { type ApiContext, localDayOf, nowIso, readerOf, timeZoneOf } from "#sw/api/core/context.ts";
+import type { ListQuery, Reader } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+import {
+  type ApiContext,
+  localDayOf,
+  nowIso,
+  readerOf,
+  type SignedIn,
+  timeZoneOf,
+} from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { availableStep } from "#sw/api/records/available-step.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { referencedBy } from "#sw/api/records/referenced.ts";
+import { factsOfRecord } from "#sw/api/records/step-facts.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { completedAnswers } from "#sw/domain/registry.ts";
 import { below, signatureFact } from "#sw/domain/requests/recorded-work-facts.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { MyDay, NextStep } from "./my-day-contract.ts";
 
 type Request = StoredRowIn<"requests">;
@@ -37,76 +48,83 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
   if (!can(ability, "read", "Dashboard", { code: "my_day" })) fail("forbidden");
   allow(signedIn, "read", family);
   const moment = { now: nowIso(c), timeZone: timeZoneOf(c) };
-  const open = await openWork(c);
-  const inSection = (section: DaySection) =>
-    open.filter((row) => daySectionsOf(row, moment).includes(section));
-  const today = inDayOrder(inSection("today"), moment);
-  const late = inLateOrder(inSection("late"));
-  const tomorrow = inDayOrder(inSection("tomorrow"), moment);
-  const [first] = today;
   const mayTake = can(ability, "assign", family.subject, undefined, "take");
-  const answer: MyDay = {
-    today: await answered(c, today),
-    step: first ? await nextStepOf(c, first) : null,
-    late: await answered(c, late),
-    tomorrow: await answered(c, tomorrow),
-    toSign: await idsToSign(c, today),
-    unplanned: await countOf(c, daySearches.unplanned),
-    done: await countOf(c, daySearches.done),
-    toTake: mayTake ? await countOf(c, daySearches.toTake) : null,
-    referenced: await referencedBy(
-      db,
-      signedIn,
-      family,
-      [...today, ...late, ...tomorrow].map((row) => visibleValues(signedIn, family, row)),
-    ),
-  };
+  const counted = [daySearches.unplanned, daySearches.done, ...(mayTake ? [daySearches.toTake] : [])];
+  const counts = await queriesOf(c, counted);
+  const own = await queriesOf(c, ownSearches);
+  const reader = readerOf(c);
+  const answer = await db.read(tablesAroundWrites(family), async (tx): Promise<MyDay> => {
+    const open = await openWork(tx, own, reader);
+    const inSection = (section: DaySection) =>
+      open.filter((row) => daySectionsOf(row, moment).includes(section));
+    const today = inDayOrder(inSection("today"), moment);
+    const late = inLateOrder(inSection("late"));
+    const tomorrow = inDayOrder(inSection("tomorrow"), moment);
+    const [first] = today;
+    const all = await answered(tx, signedIn, [...today, ...late, ...tomorrow]);
+    const [unplanned = 0, done = 0, toTake = null] = await countEach(tx, counts, reader);
+    return {
+      today: all.slice(0, today.length),
+      step: first ? await nextStepOf(c, tx, first) : null,
+      late: all.slice(today.length, today.length + late.length),
+      tomorrow: all.slice(today.length + late.length),
+      toSign: await idsToSign(tx, today),
+      unplanned,
+      done,
+      toTake,
+      referenced: await referencedBy(tx, signedIn, family, all),
+    };
+  });
   return c.json(answer);
 }
 
 /** What is open and somebody's: his own, and what he helps with. */
-async function openWork(c: ApiContext): Promise<Request[]> {
+const ownSearches = ["assigneeId", "helpers"].map((field) => ({
+  [field]: "me",
+  status: "open",
+  itemsPerPage: "-1",
+}));
+
+/** They read the database: before a transaction begins. */
+const queriesOf = (c: ApiContext, searches: readonly Readonly<Record<string, string>>[]) =>
+  Promise.all(searches.map((search) => readQuery(c, family, new URLSearchParams(search))));
+
+async function openWork(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<Request[]> {
   const rows = new Map<string, Request>();
-  for (const field of ["assigneeId", "helpers"]) {
-    const query = await readQuery(
-      c,
-      family,
-      new URLSearchParams({ [field]: "me", status: "open", itemsPerPage: "-1" }),
-    );
-    const page = await c.var.db.query(family, query, readerOf(c));
-    for (const row of page.rows) rows.set(row.id, row);
-  }
+  for (const query of queries)
+    for (const row of (await tx.query(family, query, reader)).rows) rows.set(row.id, row);
   return [...rows.values()];
 }
 
-async function countOf(c: ApiContext, search: Readonly<Record<string, string>>): Promise<number> {
-  const query = await readQuery(c, family, new URLSearchParams(search));
-  return c.var.db.count(family, query.filters, readerOf(c));
+async function countEach(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<number[]> {
+  const counts: number[] = [];
+  for (const { filters } of queries) counts.push(await tx.count(family, filters, reader));
+  return counts;
 }
 
 /** As the list of its kind answers each, and of which kind it is. */
-async function answered(c: ApiContext, rows: readonly Request[]): Promise<AnyRequest[]> {
-  const { db, signedIn } = c.var;
+async function answered(tx: Tx, signedIn: SignedIn, rows: readonly Request[]): Promise<AnyRequest[]> {
   const visible = rows.map((row) => ({
     ...visibleValues(signedIn, memberOf(family, row) ?? family, row),
     kind: row.kind,
   }));
-  const answers = await completedAnswers(db, signedIn, family, rows, visible);
+  const answers = await completedAnswers(tx, signedIn, family, rows, visible);
   // oxlint-disable-next-line no-unsafe-type-assertion -- the stored values of requests, less those that are hidden
   return [...answers] as AnyRequest[];
 }
 
 /** The likeliest step of the work itself that this person may take now. */
-async function nextStepOf(c: ApiContext, row: Request): Promise<NextStep | null> {
-  const { db, signedIn } = c.var;
+async function nextStepOf(c: ApiContext, tx: Tx, row: Request): Promise<NextStep | null> {
+  const { signedIn } = c.var;
   const resource = memberOf(family, row);
   const machine = resource && machineOf(resource);
   if (!resource || !machine) return null;
   const stepTime = { at: nowIso(c), ...localDayOf(c) };
+  const factsOf = factsOfRecord({ tx, signedIn, stepTime }, resource, row);
   for (const code of machine.likely[stateOf(machine, row)] ?? []) {
     const step = stepAt(machine, row, code, stepTime);
     if (!step || actionOf(step) !== "execute") continue;
-    const available = await availableStep({ tx: db, signedIn, stepTime }, { machine, resource, row, step });
+    const available = await availableStep(signedIn, { machine, resource, row, step, factsOf });
     if (available === null || available.reason !== null) continue;
     const { to, facts } = available;
     return { code, to, missing: missingFrom({ machine, resource, step, stepTime, facts }, row) };
@@ -114,11 +132,10 @@ async function nextStepOf(c: ApiContext, row: Request): Promise<NextStep | null>
   return null;
 }
 
-async function idsToSign(c: ApiContext, rows: readonly Request[]): Promise<string[]> {
-  const { db } = c.var;
-  const { clientSignature } = await settingsOf(db);
+async function idsToSign(tx: Tx, rows: readonly Request[]): Promise<string[]> {
+  const { clientSignature } = await settingsOf(tx);
   const signatures = await below(
-    db,
+    tx,
     "signatures",
     rows.map(({ id }) => id),
   );

@@ -3,24 +3,29 @@ import { actionOf, type Machine, type Step, type StepFacts } from "#db/rules/mac
 import { stateAfter } from "#db/rules/machines/take.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { StepRun } from "#sw/domain/contribution.ts";
-import { factsFor } from "./step-facts.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import type { factsOfRecord } from "./step-facts.ts";
 
 /** A step that the record's state has. */
-type StepOfRecord = { machine: Machine; resource: Resource; row: StoredRow; step: Step };
+type StepOfRecord = {
+  machine: Machine;
+  resource: Resource;
+  row: StoredRow;
+  step: Step;
+  factsOf: ReturnType<typeof factsOfRecord>;
+};
 
 /** Where it leads, and why this person may not take it with this record; no reason where he may. */
 type AvailableStep = { to: string; facts: StepFacts; reason: Reason | null };
 
 /** Null of a step that this person may take with no record at all: he learns nothing of it. */
 export async function availableStep(
-  run: StepRun,
-  { machine, resource, row, step }: StepOfRecord,
+  { ability }: SignedIn,
+  { machine, resource, row, step, factsOf }: StepOfRecord,
 ): Promise<AvailableStep | null> {
-  const { ability } = run.signedIn;
   const right = [actionOf(step), resource.subject] as const;
   if (!can(ability, ...right, undefined, step.code)) return null;
-  const facts = (await factsFor(run, [{ resource, row, inputs: {}, step }])).get(row.id) ?? {};
+  const facts = await factsOf(step);
   const reason = can(ability, ...right, row, step.code)
     ? (step.objection?.(row, facts) ?? null)
     : (refusal(ability, ...right, row, step.code) ?? "not_permitted");

@@ -23,3 +23,22 @@ export async function factsFor(run: StepRun, takers: readonly Taker[]): Promise<
   }
   return byId;
 }
+
+/** Reads each fact of one record once, however many of its steps look at it before any input is there. */
+export function factsOfRecord(
+  run: StepRun,
+  resource: Resource,
+  row: StoredRow,
+): (step: Step) => Promise<StepFacts> {
+  const readers = stepContribution(resource)?.facts ?? {};
+  const values = new Map<string, unknown>();
+  return async ({ facts: names = [] }) => {
+    for (const name of names) {
+      const reader = readers[name];
+      if (!reader || values.has(name)) continue;
+      const [value] = await reader(run, [{ resource, row, inputs: {} }]);
+      values.set(name, value);
+    }
+    return Object.fromEntries(names.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])));
+  };
+}

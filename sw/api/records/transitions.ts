@@ -12,6 +12,7 @@ import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { availableStep } from "./available-step.ts";
+import { factsOfRecord } from "./step-facts.ts";
 import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { allow, maySee, readableFields, visibleValues } from "#sw/api/core/permissions.ts";
 import { skippedAnswers } from "./skipped-record.ts";
@@ -33,31 +34,37 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const { db, signedIn } = c.var;
   const machine = machineFor(resource);
   allow(signedIn, "read", resource);
-  const row = await readableRecord(db, signedIn, resource, id);
   const stepTime = { at: nowIso(c), ...localDayOf(c) };
-  const answer: Steps = { items: [], denied: [] };
-  for (const step of stepsFrom(machine, row, stepTime)) {
-    const available = await availableStep({ tx: db, signedIn, stepTime }, { machine, resource, row, step });
-    if (available === null) continue;
-    const { code } = step;
-    const { to, facts, reason } = available;
-    if (reason !== null) {
-      answer.denied.push({ code, to, reason });
-      continue;
+  await prepareWrites(c, resource);
+  const answer = await db.read(tablesAroundWrites(resource), async (tx): Promise<Steps> => {
+    const row = await readableRecord(tx, signedIn, resource, id);
+    const run = { tx, signedIn, stepTime };
+    const factsOf = factsOfRecord(run, resource, row);
+    const steps: Steps = { items: [], denied: [] };
+    for (const step of stepsFrom(machine, row, stepTime)) {
+      const available = await availableStep(signedIn, { machine, resource, row, step, factsOf });
+      if (available === null) continue;
+      const { code } = step;
+      const { to, facts, reason } = available;
+      if (reason !== null) {
+        steps.denied.push({ code, to, reason });
+        continue;
+      }
+      const others = await othersOf(c, run, resource, row, code);
+      const formFacts = Object.entries(facts).filter(([name]) => machine.formFacts.includes(name));
+      const missing = missingFrom({ machine, resource, step, stepTime, facts }, row);
+      steps.items.push({
+        code,
+        to,
+        missing,
+        ...(step.atOnce && missing.length === 0 && others.length === 0 && { atOnce: true }),
+        ...(step.waits?.(row, facts) && { waits: true }),
+        ...(formFacts.length > 0 && { facts: Object.fromEntries(formFacts) }),
+        ...(others.length > 0 && { others }),
+      });
     }
-    const others = await othersOf(c, { tx: db, signedIn, stepTime }, resource, row, code);
-    const formFacts = Object.entries(facts).filter(([name]) => machine.formFacts.includes(name));
-    const missing = missingFrom({ machine, resource, step, stepTime, facts }, row);
-    answer.items.push({
-      code,
-      to,
-      missing,
-      ...(step.atOnce && missing.length === 0 && others.length === 0 && { atOnce: true }),
-      ...(step.waits?.(row, facts) && { waits: true }),
-      ...(formFacts.length > 0 && { facts: Object.fromEntries(formFacts) }),
-      ...(others.length > 0 && { others }),
-    });
-  }
+    return steps;
+  });
   return c.json(answer);
 }
 

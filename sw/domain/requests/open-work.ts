@@ -56,8 +56,8 @@ async function openAfter(
   values: readonly string[],
 ): Promise<Request[]> {
   const filters = [
-    { path, values },
     { path: "status", values: openStatuses },
+    { path, values },
   ];
   const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
   const written = new Set(moving.map(({ id }) => id));

@@ -3,10 +3,11 @@ import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
-import { isOpenRequest } from "#db/domain/requests/states.ts";
+import { openStatuses } from "#db/domain/requests/states.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import type { StepContributionOf, StepRun, StepTaker } from "#sw/domain/contribution.ts";
@@ -76,28 +77,30 @@ async function assignees({ tx }: StepRun, takers: readonly Taker[]) {
   });
 }
 
+type Visit = { start: string; end: string };
+
+function visitOf({ row, inputs }: Taker): Visit | null {
+  const start = inputs["plannedStart"] ?? row.plannedStart;
+  const end = inputs["plannedEnd"] ?? row.plannedEnd;
+  return typeof start === "string" && typeof end === "string" ? { start, end } : null;
+}
+
 /** What else this technician has at that time: numbers and times, which whoever plans reads anyway. */
 async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
-  const ids = [...new Set(takers.map(({ row }) => row.assigneeId).filter((id) => typeof id === "string"))];
-  if (ids.length === 0) return takers.map(() => ({ count: 0, with: [] }));
-  const filters = [{ path: "assigneeId", values: ids }];
-  const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
-  return takers.map(({ row, inputs }) => {
-    const start = inputs["plannedStart"] ?? row.plannedStart;
-    const end = inputs["plannedEnd"] ?? row.plannedEnd;
-    const visits = rows.filter(
-      (other: StoredRequest) =>
-        other.id !== row.id &&
-        other.assigneeId === row.assigneeId &&
-        isOpenRequest(other) &&
+  const planned = await plannedBeside(tx, takers);
+  return takers.map((taker) => {
+    const visit = visitOf(taker);
+    const visits = planned.filter(
+      (other) =>
+        visit !== null &&
+        other.id !== taker.row.id &&
+        other.assigneeId === taker.row.assigneeId &&
         typeof other.plannedStart === "string" &&
         typeof other.plannedEnd === "string" &&
-        typeof start === "string" &&
-        typeof end === "string" &&
-        other.plannedStart < end &&
-        start < other.plannedEnd,
+        other.plannedStart < visit.end &&
+        visit.start < other.plannedEnd,
     );
-    const named = visits.map(({ id, number, plannedStart, plannedEnd }: StoredRequest) => ({
+    const named = visits.map(({ id, number, plannedStart, plannedEnd }) => ({
       id,
       number,
       plannedStart,
@@ -105,4 +108,23 @@ async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
     }));
     return { count: named.length, with: named.slice(0, 5) };
   });
+}
+
+/** The open work of these technicians from the first of the visits to the last. */
+async function plannedBeside(tx: Tx, takers: readonly Taker[]): Promise<StoredRequest[]> {
+  const ids = [...new Set(takers.map(({ row }) => row.assigneeId).filter((id) => typeof id === "string"))];
+  const visits = takers.flatMap((taker) => visitOf(taker) ?? []);
+  const start = visits.map((visit) => visit.start).toSorted()[0];
+  const end = visits
+    .map((visit) => visit.end)
+    .toSorted()
+    .at(-1);
+  if (ids.length === 0 || start === undefined || end === undefined) return [];
+  const filters = [
+    { path: "status", values: openStatuses },
+    { path: "assigneeId", values: ids },
+    { path: "plannedStart", from: null, to: end },
+    { path: "plannedEnd", from: start, to: null },
+  ];
+  return (await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted)).rows;
 }

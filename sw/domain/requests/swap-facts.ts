@@ -1,7 +1,7 @@
 import { portFields } from "#db/domain/equipment/connections.ts";
 import { traceOf } from "#db/domain/requests/swap.ts";
 import type { SwapUnits, UnitLink } from "#db/domain/requests/swap-units.ts";
-import { isOpenRequest } from "#db/domain/requests/states.ts";
+import { openStatuses } from "#db/domain/requests/states.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import { type Reference, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -72,7 +72,9 @@ function haveMoved(
 
 /** A pickup that is not over has the unit on its list. */
 async function isFetched(tx: Tx, id: string): Promise<boolean> {
-  const filters = [{ path: "equipmentIds", values: [id] }];
-  const { rows } = await tx.query(resourceNamed("pickups"), { ...wholeList, filters }, unrestricted);
-  return rows.some((row: StoredRowIn<"requests">) => isOpenRequest(row));
+  const filters = [
+    { path: "status", values: openStatuses },
+    { path: "equipmentIds", values: [id] },
+  ];
+  return (await tx.count(resourceNamed("pickups"), filters, unrestricted)) > 0;
 }

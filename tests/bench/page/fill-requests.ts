@@ -15,7 +15,10 @@ const lists = {
   replacement: "replacements",
 } as const;
 
-/** Brings the app's own database to so many requests: those of the sample again and again, under other numbers. */
+/**
+ * Brings the app's own database to so many requests: those of the sample again and again, under other numbers. Each repetition is
+ * the work of technicians of its own, for the help desk that has eighty times the work has as many more people for it.
+ */
 export async function fill(count: number): Promise<number> {
   const started = performance.now();
   const db = declareDatabase();
@@ -42,10 +45,21 @@ function requestAt(sample: readonly StoredRow[], slot: number): StoredRow {
   const list = Object.entries(lists).find(([kind]) => kind === like["kind"])?.[1] ?? "displacements";
   return {
     ...like,
+    assigneeId: personOf(like["assigneeId"], Math.floor(slot / sample.length)),
+    helpers: [],
     id: seedId(list, 100_000 + slot),
     number: `${String(like["number"])}-${slot.toString(36)}`,
     slot,
   };
+}
+
+const people: unknown[] = [];
+
+/** Somebody else for each repetition. */
+function personOf(person: unknown, repetition: number): unknown {
+  if (typeof person !== "string" || repetition === 0) return person;
+  if (!people.includes(person)) people.push(person);
+  return String(1_000 + 100 * repetition + people.indexOf(person));
 }
 
 async function add(db: Database, rows: readonly StoredRow[]): Promise<void> {
