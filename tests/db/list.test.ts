@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { countRows, listPage } from "#db/dexie/list/list.ts";
+import { countRows, listPage, listPages } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { newStore, write } from "./list-database.ts";
 import { administrator, newName } from "./writes.ts";
 import { anyLists, expectSame, fill, listNames, tablesOf } from "./list-filled.ts";
-import { anyQuery, everySort } from "./list-queries.ts";
+import { anyFilter, anyQuery, columnFilters, everySort } from "./list-queries.ts";
 import { anyRow, idsOf } from "./list-rows.ts";
 import { creationsOf, lenient, type Values } from "./writes.ts";
 import type { Write } from "#db/store/command.ts";
-import type { Filter, ListQuery } from "#db/store/list-query.ts";
+import { type Filter, type ListQuery, wholeList } from "#db/store/list-query.ts";
 
 const admin = administrator.ability;
 
@@ -64,23 +64,36 @@ describe("a page of a list", () => {
     },
   );
 
+  test("under each of several filters is what a query with that filter gives", async () => {
+    const resource = resourceNamed("computers");
+    const anyFilters = fc.array(anyFilter(resource, columnFilters(resource)), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(anyLists(40), anyQuery(resource), anyFilters, async (lists, query, filters) => {
+        const db = await newStore().open();
+        await fill(db, lists);
+        const reader = { ability: admin, language: "en" } as const;
+
+        const pages = await listPages(db, resource, query, filters, reader);
+
+        for (const [index, filter] of filters.entries()) {
+          const filtered = { ...query, filters: [...query.filters, filter] };
+          expect(pages[index]).toEqual(await listPage(db, resource, filtered, reader));
+        }
+        db.close();
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+
   test("takes a sort that the resource does not know, or no direction, for newest first", async () => {
     const db = await newStore().open();
     const resource = resourceNamed("clients");
     await write(db, creationsOf(resource, [{ code: "B" }, { code: "A" }, { code: "C" }], ["1", "2", "3"]));
 
-    const unknown = await listPage(
-      db,
-      resource,
-      { q: "", filters: [], sortBy: "notes", orderBy: "asc", page: 1, itemsPerPage: 10 },
-      { ability: admin, language: "en" },
-    );
-    const aimless = await listPage(
-      db,
-      resource,
-      { q: "", filters: [], sortBy: "code", orderBy: null, page: 1, itemsPerPage: 10 },
-      { ability: admin, language: "en" },
-    );
+    const sorted = (sort: Pick<ListQuery, "sortBy" | "orderBy">) =>
+      listPage(db, resource, { ...wholeList, ...sort }, { ability: admin, language: "en" });
+    const unknown = await sorted({ sortBy: "notes", orderBy: "asc" });
+    const aimless = await sorted({ sortBy: "code", orderBy: null });
 
     expect(unknown.rows.map(({ id }) => id)).toEqual(["3", "2", "1"]);
     expect(aimless.rows.map(({ id }) => id)).toEqual(["3", "2", "1"]);

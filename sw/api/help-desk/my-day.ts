@@ -51,10 +51,10 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
   const mayTake = can(ability, "assign", family.subject, undefined, "take");
   const counted = [daySearches.unplanned, daySearches.done, ...(mayTake ? [daySearches.toTake] : [])];
   const counts = await queriesOf(c, counted);
-  const own = await queriesOf(c, ownSearches);
+  const openQueries = await queriesOf(c, openSearches);
   const reader = readerOf(c);
   const answer = await db.read(tablesAroundWrites(family), async (tx): Promise<MyDay> => {
-    const open = await openWork(tx, own, reader);
+    const open = await openWork(tx, openQueries, reader);
     const inSection = (section: DaySection) =>
       open.filter((row) => daySectionsOf(row, moment).includes(section));
     const today = inDayOrder(inSection("today"), moment);
@@ -79,7 +79,7 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
 }
 
 /** What is open and somebody's: his own, and what he helps with. */
-const ownSearches = ["assigneeId", "helpers"].map((field) => ({
+const openSearches = ["assigneeId", "helpers"].map((field) => ({
   [field]: "me",
   status: "open",
   itemsPerPage: "-1",
@@ -90,17 +90,13 @@ const queriesOf = (c: ApiContext, searches: readonly Readonly<Record<string, str
   Promise.all(searches.map((search) => readQuery(c, family, new URLSearchParams(search))));
 
 async function openWork(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<Request[]> {
-  const rows = new Map<string, Request>();
-  for (const query of queries)
-    for (const row of (await tx.query(family, query, reader)).rows) rows.set(row.id, row);
-  return [...rows.values()];
+  const pages = await Promise.all(queries.map((query) => tx.query(family, query, reader)));
+  const rows: Request[] = pages.flatMap((page) => page.rows);
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-async function countEach(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<number[]> {
-  const counts: number[] = [];
-  for (const { filters } of queries) counts.push(await tx.count(family, filters, reader));
-  return counts;
-}
+const countEach = (tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<number[]> =>
+  Promise.all(queries.map(({ filters }) => tx.count(family, filters, reader)));
 
 /** As the list of its kind answers each, and of which kind it is. */
 async function answered(tx: Tx, signedIn: SignedIn, rows: readonly Request[]): Promise<AnyRequest[]> {

@@ -36,7 +36,8 @@ export async function timeline(c: ApiContext, resource: Resource, id: string): P
   allow(signedIn, "read", resource);
   const row = await readableRecord(db, signedIn, resource, id);
   const { kind, ...query } = readParameters(c, timelineParameters);
-  const all = await linesOf(db, signedIn, resource, row);
+  const tables = [resource, ...subrecordsOf(resource)].map(({ table }) => table);
+  const all = await db.read(tables, (tx) => linesOf(tx, signedIn, resource, row));
   const kinds = new Map(timelineKinds.map((one) => [one, 0]));
   for (const one of all) kinds.set(one.kind, (kinds.get(one.kind) ?? 0) + 1);
   kinds.set("clock", all.filter(({ isOfClock }) => isOfClock).length);
@@ -59,11 +60,11 @@ async function linesOf(
 ): Promise<TimelineLine[]> {
   const lines = await recordLines(tx, resource, row);
   const wasReadable = wasReadableAt(signedIn, resource, row, lines);
-  const below: TimelineLine[] = [];
-  for (const subrecord of subrecordsOf(resource)) {
+  const read = subrecordsOf(resource).map((subrecord) => {
     const viewer = viewerOf(signedIn, subrecord, resource, row);
-    if (viewer) below.push(...(await linesBelow(tx, viewer, subrecord, row.id)));
-  }
+    return viewer ? linesBelow(tx, viewer, subrecord, row.id) : Promise.resolve([]);
+  });
+  const below = (await Promise.all(read)).flat();
   const commands = new Set(below.map(({ visible }) => visible.line.command));
   const ofRecord = visibleLines(signedIn, resource, row, lines)
     // What the record owes to its subrecords is told by theirs.

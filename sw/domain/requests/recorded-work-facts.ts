@@ -28,18 +28,21 @@ const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 /** What stands below each of these requests, and beside it, as far as its steps ask for it. */
 export async function recordedWorks({ tx }: StepRun, takers: readonly Taker[]): Promise<RecordedWork[]> {
   const ids = takers.map(({ row }) => row.id);
-  const entries = await below(tx, "timeEntries", ids);
-  const checklist = await below(tx, "checklist", ids);
-  const signatures = await below(tx, "signatures", ids);
-  const attachments = await below(tx, "attachments", ids);
-  const materials = await below(tx, "partsUsed", ids);
-  const actions = await actionsOf(tx, takers);
-  const followUps = await followUpsOf(tx, ids);
-  const units = await rowsById(
-    tx,
-    "equipment",
-    takers.flatMap(({ row }) => idsIn(row.equipmentIds)),
-  );
+  const [entries, checklist, signatures, attachments, materials, actions, followUps, units] =
+    await Promise.all([
+      below(tx, "timeEntries", ids),
+      below(tx, "checklist", ids),
+      below(tx, "signatures", ids),
+      below(tx, "attachments", ids),
+      below(tx, "partsUsed", ids),
+      actionsOf(tx, takers),
+      followUpsOf(tx, ids),
+      rowsById(
+        tx,
+        "equipment",
+        takers.flatMap(({ row }) => idsIn(row.equipmentIds)),
+      ),
+    ]);
   return takers.map(({ row, inputs }) => {
     const of = (rows: readonly StoredRow[]) => rows.filter(({ ownerId }) => ownerId === row.id);
     const lines: readonly StoredRowIn<"checklist">[] = of(checklist);
