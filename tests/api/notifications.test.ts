@@ -146,4 +146,24 @@ describe("a deadline that comes near", () => {
     await doDueWork(desk);
     expect(await eventsOf(desk, "manager")).toEqual(["escalated"]);
   });
+
+  test("is written with all others of that moment at once", async () => {
+    const desk = newDesk({ now: monday });
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const request = await newRepair(desk);
+      await take(desk, "agent", request.id, "assign", { assigneeId: technicianId });
+      ids.push(request.id);
+    }
+    const db = await desk.api.store.open();
+    const commands = () => db.table("commands").count();
+    const escalationOf = async (id: string) => (await db.table("requests").get(id)).escalation;
+    desk.api.advance(8 * 24 * 60);
+    await desk.as("agent");
+    const before = await commands();
+
+    await doDueWork(desk);
+    expect(await commands()).toBe(before + 1);
+    expect(await Promise.all(ids.map(escalationOf))).toEqual(["at_risk", "at_risk", "at_risk"]);
+  });
 });

@@ -15,6 +15,11 @@ export type DueCommand = {
   resources: readonly Resource[];
   /** Called before the transaction: on most days nothing is due, and what writes is not loaded. */
   loadWrites: () => Promise<DueWrites>;
+  /**
+   * Writes nothing that another such command writes, and finds by the record itself that it was done: many of them go in one
+   * transaction, under a key of their own.
+   */
+  isJoinable?: boolean;
 };
 
 /** What a noun has due on a day and by a moment, by its records. */

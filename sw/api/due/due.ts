@@ -14,8 +14,8 @@ export async function doDueWork(c: ApiContext): Promise<Response> {
   const isPaused = await duePauses(c);
   for (const [name, job] of Object.entries(dueJobs)) {
     if (isPaused(name)) continue;
-    for (const command of await commandsOf(c, name, job))
-      if (!isPaused(command.key)) await (await import("./do-once.ts")).doOnce(c, command);
+    const commands = (await commandsOf(c, name, job)).filter(({ key }) => !isPaused(key));
+    if (commands.length > 0) await (await import("./do-once.ts")).doAll(c, name, commands);
   }
   return c.body(null, 204);
 }

@@ -45,6 +45,7 @@ const commandFor = (
   calendar: WorkingCalendar | null,
 ): DueCommand => ({
   key: `${level}/${row.id}/${String(row["dueBy"])}`,
+  isJoinable: true,
   resources: [resourceNamed("requests"), resourceNamed("notifications")],
   loadWrites: async () => {
     const { writesFor } = await import("#sw/api/pipeline/pipeline.ts");
@@ -55,7 +56,8 @@ const commandFor = (
       const now = nowIso(c);
       const stored: Request | undefined = await tx.get("requests", row.id);
       const resource = stored && memberOf(resourceNamed("requests"), stored);
-      if (!stored || !resource || stored.dueBy !== row["dueBy"]) return fail("no_such_step");
+      const isDue = stored?.dueBy === row["dueBy"] && isAbove(level, stored?.escalation);
+      if (!stored || !resource || !isDue) return fail("no_such_step");
       const clock = requestClock(stored, calendar, now);
       const values = { ...stored, escalation: level, ...(clock && breachColumns(clock)) };
       const people = await peopleFor(tx, level, stored);
