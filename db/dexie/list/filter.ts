@@ -58,9 +58,24 @@ function keepInChunk(
 }
 
 const untested = 2;
+/** Of so few values all are tested, and no row has to be looked at more than once. */
+const fewValues = 64;
+
+function keepCodes(bitmap: Uint8Array, column: SetColumn, test: (value: unknown) => boolean): void {
+  const { values, codes } = column;
+  if (values.length > fewValues) {
+    keepTested(bitmap, column, test);
+    return;
+  }
+  const passed = Uint8Array.from(values, (value) => (test(value) ? 1 : 0));
+  if (!passed.includes(1)) bitmap.fill(0);
+  else if (passed.includes(0))
+    for (let index = 0; index < bitmap.length; index++)
+      bitmap[index] = (bitmap[index] ?? 0) & (passed[codes[index] ?? 0] ?? 0);
+}
 
 /** Only the values of rows that are left are tested: lists of references have nearly as many values as rows. */
-function keepCodes(
+function keepTested(
   bitmap: Uint8Array,
   { values, codes }: SetColumn,
   test: (value: unknown) => boolean,

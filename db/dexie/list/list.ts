@@ -181,7 +181,7 @@ export async function selectRows(
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
 
   const visibility = visibilityIn(view, resource, ability);
-  const { bitmap } = visibility;
+  const bitmap = visibility.bitmap.slice();
   keepArchived(view, bitmap, query.archived ?? "no");
   for (const filter of query.filters) keepReadable(view, visibility, bitmap, filter);
   for (const filter of customFilters) {

@@ -20,9 +20,39 @@ export type ReadableRows = {
   bitmapOf: (path: string) => Uint8Array | null;
 };
 
+/** The last ones that were worked out, of the rows as they were at a revision: most calls come from one person. */
+type Remembered = { revision: number; slots: number; byRules: Map<string, ReadableRows> };
+
+const remembered = new WeakMap<TableProjection, Remembered>();
+const mostRemembered = 4;
+
+/** Nobody may change its bitmaps: the next call gets the same ones where neither the rows nor the rules are others. */
 export function visibilityIn(view: TableProjection, resource: Resource, ability: Ability): ReadableRows {
   // CASL gives the strongest rule first; here the later one overwrites.
   const rules = ability.possibleRulesFor("read", resource.subject).toReversed();
+  const before = remembered.get(view);
+  const isCurrent = before?.revision === view.revision && before.slots === view.slots;
+  const byRules = isCurrent ? before.byRules : new Map<string, ReadableRows>();
+  if (!isCurrent) remembered.set(view, { revision: view.revision, slots: view.slots, byRules });
+  const key = JSON.stringify([
+    resource.name,
+    rules.map(({ inverted, fields, conditions }) => [inverted, fields, conditions]),
+  ]);
+  const rows = byRules.get(key) ?? readableRows(view, resource, ability, rules);
+  // The one that was asked for last stands last.
+  byRules.delete(key);
+  byRules.set(key, rows);
+  const [oldest] = byRules.keys();
+  if (byRules.size > mostRemembered && oldest !== undefined) byRules.delete(oldest);
+  return rows;
+}
+
+function readableRows(
+  view: TableProjection,
+  resource: Resource,
+  ability: Ability,
+  rules: readonly AbilityRule[],
+): ReadableRows {
   const living = livingBitmap(view, resource);
   const matching = rules.map((rule) => bitmapWhere(view, resource, living, rule));
   const bitmapBy = (bears: (rule: AbilityRule) => boolean) => {
@@ -168,9 +198,8 @@ function readerOf(resource: Resource, path: string): ((value: unknown) => unknow
 }
 
 function overwrite(bitmap: Uint8Array, where: Uint8Array, isDenied: boolean): void {
-  for (let slot = 0; slot < bitmap.length; slot++) {
-    const bit = bitmap[slot] ?? 0;
-    const holds = where[slot] ?? 0;
-    bitmap[slot] = isDenied ? bit & ~holds : bit | holds;
-  }
+  if (isDenied)
+    for (let slot = 0; slot < bitmap.length; slot++) bitmap[slot] = (bitmap[slot] ?? 0) & ~(where[slot] ?? 0);
+  else
+    for (let slot = 0; slot < bitmap.length; slot++) bitmap[slot] = (bitmap[slot] ?? 0) | (where[slot] ?? 0);
 }

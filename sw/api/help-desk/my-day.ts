@@ -49,12 +49,14 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
   allow(signedIn, "read", family);
   const moment = { now: nowIso(c), timeZone: timeZoneOf(c) };
   const mayTake = can(ability, "assign", family.subject, undefined, "take");
-  const counted = [daySearches.unplanned, daySearches.done, ...(mayTake ? [daySearches.toTake] : [])];
-  const counts = await queriesOf(c, counted);
-  const openQueries = await queriesOf(c, openSearches);
+  const searches = [daySearches.unplanned, daySearches.done, ...(mayTake ? [daySearches.toTake] : [])];
+  const queryOf = (search: Readonly<Record<string, string>>) =>
+    readQuery(c, family, new URLSearchParams(search));
+  const openQuery = await queryOf({ status: "open", itemsPerPage: "-1" });
+  const counted = await Promise.all(searches.map(queryOf));
   const reader = readerOf(c);
   const answer = await db.read(tablesAroundWrites(family), async (tx): Promise<MyDay> => {
-    const open = await openWork(tx, openQueries, reader);
+    const open = await openWork(tx, openQuery, signedIn.user, reader);
     const inSection = (section: DaySection) =>
       open.filter((row) => daySectionsOf(row, moment).includes(section));
     const today = inDayOrder(inSection("today"), moment);
@@ -62,7 +64,7 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
     const tomorrow = inDayOrder(inSection("tomorrow"), moment);
     const [first] = today;
     const all = await answered(tx, signedIn, [...today, ...late, ...tomorrow]);
-    const [unplanned = 0, done = 0, toTake = null] = await countEach(tx, counts, reader);
+    const [unplanned = 0, done = 0, toTake = null] = await countEach(tx, counted, reader);
     return {
       today: all.slice(0, today.length),
       step: first ? await nextStepOf(c, tx, first) : null,
@@ -79,24 +81,22 @@ export async function answerMyDay(c: ApiContext): Promise<Response> {
 }
 
 /** What is open and somebody's: his own, and what he helps with. */
-const openSearches = ["assigneeId", "helpers"].map((field) => ({
-  [field]: "me",
-  status: "open",
-  itemsPerPage: "-1",
-}));
-
-/** They read the database: before a transaction begins. */
-const queriesOf = (c: ApiContext, searches: readonly Readonly<Record<string, string>>[]) =>
-  Promise.all(searches.map((search) => readQuery(c, family, new URLSearchParams(search))));
-
-async function openWork(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<Request[]> {
-  const pages = await Promise.all(queries.map((query) => tx.query(family, query, reader)));
+async function openWork(
+  tx: Tx,
+  open: ListQuery,
+  { id }: SignedIn["user"],
+  reader: Reader,
+): Promise<Request[]> {
+  const ofUser = ["assigneeId", "helpers"].map((path) => ({ path, values: [id] }));
+  const pages = await tx.queryEach(family, open, ofUser, reader);
   const rows: Request[] = pages.flatMap((page) => page.rows);
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-const countEach = (tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<number[]> =>
-  Promise.all(queries.map(({ filters }) => tx.count(family, filters, reader)));
+async function countEach(tx: Tx, queries: readonly ListQuery[], reader: Reader): Promise<number[]> {
+  const counts = queries.map(({ filters }) => ({ filters }));
+  return (await tx.aggregate(family, counts, reader)).map(([all]) => all?.count ?? 0);
+}
 
 /** As the list of its kind answers each, and of which kind it is. */
 async function answered(tx: Tx, signedIn: SignedIn, rows: readonly Request[]): Promise<AnyRequest[]> {

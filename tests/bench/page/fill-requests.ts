@@ -47,7 +47,8 @@ function requestAt(sample: readonly StoredRow[], slot: number): StoredRow {
     ...like,
     assigneeId: personOf(like["assigneeId"], Math.floor(slot / sample.length)),
     helpers: [],
-    // People were told of what is late when it became so, and not all of it on the day of the measurement.
+    // What fell due was done when it did, and not all of it on the day of the measurement.
+    loanDueAt: null,
     escalation: like["riskAt"] ? "escalated" : null,
     id: seedId(list, 100_000 + slot),
     number: `${String(like["number"])}-${slot.toString(36)}`,
