@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { test } from "playwright/test";
-import { ask, cold, inPage, openBrowser, signIn } from "./app.ts";
-import { bundlePages } from "./bundle.ts";
-import { type Line, readmeTables } from "./figures.ts";
-import { startHost } from "./host.ts";
+import { inPage } from "./app.ts";
+import type { Line } from "./figures.ts";
+import { measureCalls, printMeasured } from "./measurement.ts";
+import type { Call } from "./page/requests.ts";
 
-const { env } = process;
-const root = join(import.meta.dirname, "../..");
-const site = resolve(root, env["BENCH_SITE"] ?? "dist");
 const sizes = [50, 100_000];
-const port = Number(env["BENCH_PORT"] ?? 4280);
 
 const words = ["lamp", "pro", "usb", "bag", "cam", "mat", "ce", "sho"];
 
@@ -35,31 +28,21 @@ const queries: Record<string, (index: number) => Record<string, string | number>
 };
 
 test("how fast a list of the specification's applications is", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
-  const pages = join(folder, "pages");
-  await bundlePages(pages);
-  const host = await startHost(port, [site, pages]);
-  const context = await openBrowser(join(folder, "profile"));
-  const lines: Line[] = [];
-  try {
-    const app = await signIn(context, host.url);
+  await printMeasured("products", async (app) => {
+    const lines: Line[] = [];
     for (const rows of sizes) {
       await inPage(app.page, "fill-products", "fill", rows, "2026-01-15");
       for (const [query, at] of Object.entries(queries)) {
-        const calls = Array.from({ length: 60 }, (_, index) => ({
-          path: `/api/apps/ecommerce/products?${new URLSearchParams(
-            Object.entries({ ...at(index), itemsPerPage: 10 }).map(([name, value]) => [name, String(value)]),
-          )}`,
-        }));
-        await ask(app, calls.slice(0, 2));
-        const warm = { times: await ask(app, calls) };
-        lines.push({ rows, query, warm, cold: { times: await cold(app, calls.slice(0, 10)) } });
+        const calls = Array.from({ length: 60 }, (_, index) => callOf(at(index)));
+        lines.push(await measureCalls(app, { rows, query, calls }));
       }
     }
-  } finally {
-    await context.close();
-    host.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  console.log(`\nMilliseconds, p50 / p95.\n\n${readmeTables(lines, "products")}\n`);
+    return lines;
+  });
+});
+
+const callOf = (query: Record<string, string | number>): Call => ({
+  path: `/api/apps/ecommerce/products?${new URLSearchParams(
+    Object.entries({ ...query, itemsPerPage: 10 }).map(([name, value]) => [name, String(value)]),
+  )}`,
 });

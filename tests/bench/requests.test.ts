@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { type Page, test } from "playwright/test";
-import { type App, ask, cold, inPage, openBrowser, signIn } from "./app.ts";
-import { bundlePages } from "./bundle.ts";
-import { type Line, readmeTables } from "./figures.ts";
-import { startHost } from "./host.ts";
+import { type App, ask, inPage } from "./app.ts";
+import type { Line } from "./figures.ts";
+import { measureCalls, printMeasured } from "./measurement.ts";
 import type { Call } from "./page/requests.ts";
 
-const { env } = process;
-const root = join(import.meta.dirname, "../..");
-const site = resolve(root, env["BENCH_SITE"] ?? "dist");
-const sizes = (env["BENCH_ROWS"] ?? "10000,100000").split(",").map(Number);
-const port = Number(env["BENCH_PORT"] ?? 4280);
+const sizes = (process.env["BENCH_ROWS"] ?? "10000,100000").split(",").map(Number);
 const count = 60;
 
 const words = ["écran", "toner", "wi-fi", "disque", "licence", "démarre", "bourrage", "réseau"];
@@ -32,30 +24,18 @@ const queries: Record<string, (index: number) => string> = {
 };
 
 test("how fast the help desk is", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
-  const pages = join(folder, "pages");
-  await bundlePages(pages);
-  const host = await startHost(port, [site, pages]);
-  const context = await openBrowser(join(folder, "profile"));
-  const lines: Line[] = [];
-  try {
-    const app = await signIn(context, host.url);
+  await printMeasured("requests", async (app, url) => {
+    const lines: Line[] = [];
     for (const rows of sizes) {
       await inPage(app.page, "fill-requests", "fill", rows);
       for (const [query, at] of Object.entries(queries)) {
         const calls = Array.from({ length: count }, (_, index) => callOf(at(index)));
-        await ask(app, calls.slice(0, 2));
-        const warm = { times: await ask(app, calls) };
-        lines.push({ rows, query, warm, cold: { times: await cold(app, calls.slice(0, 10)) } });
+        lines.push(await measureCalls(app, { rows, query, calls }));
       }
-      lines.push(...(await ofRecords(app, rows, host.url)), await myDay(app, rows));
+      lines.push(...(await ofRecords(app, rows, url)), await myDay(app, rows));
     }
-  } finally {
-    await context.close();
-    host.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  console.log(`\nMilliseconds, p50 / p95.\n\n${readmeTables(lines, "requests")}\n`);
+    return lines;
+  });
 });
 
 const callOf = (path: string): Call => ({ path: `/api/help-desk/${path}` });
