@@ -21,15 +21,19 @@ test("units that are chosen together begin one maintenance or one pickup with al
   const chosen = await ask(`siteId=${first?.siteId}&sortBy=assetTag&itemsPerPage=2`);
   const list = `${units}?state=in_service&siteId=${first?.siteId}&sortBy=assetTag`;
 
-  for (const [entry, address] of [
-    ["New maintenance", /\/help-desk\/maintenance\/new/],
-    ["New pickup", /\/help-desk\/pickup\/new/],
-  ] as const) {
+  const begins = async (entry: string, address: RegExp) => {
     await page.goto(`${host.url}${list}`);
     await ready(page);
     for (const at of [1, 2]) await page.getByRole("row").nth(at).getByRole("checkbox").check();
     await chooseForSelection(page, entry);
     await expect(page).toHaveURL(address);
-    for (const { assetTag } of chosen) await expect(page.getByRole("main")).toContainText(assetTag);
-  }
+  };
+  await begins("New maintenance", /\/help-desk\/maintenance\/new/);
+  for (const { assetTag } of chosen) await expect(page.getByRole("main")).toContainText(assetTag);
+
+  await begins("New pickup", /\/help-desk\/pickup\/new/);
+  const boxes = page.getByRole("combobox", { name: /^Unit/ });
+  await expect(boxes).toHaveCount(2);
+  for (const [at, { assetTag }] of chosen.entries())
+    await expect(boxes.nth(at)).toHaveValue(new RegExp(assetTag));
 });
