@@ -196,6 +196,8 @@ type Related<R extends Resource> = {
   inherited?: readonly FieldName<R>[];
   /** The field in which a new one points back, where that of the list is filled from it. */
   pointsBy?: { readonly [F in FieldName<R>]?: FieldName<R> };
+  /** Those that are chosen in their list can begin a new one together. */
+  fromSeveral?: true;
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };

@@ -84,7 +84,7 @@ function RelatedList({
     .slice(0, from.label.length > 1 ? maxColumns + 1 : maxColumns);
   const search = { [path]: id };
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
-    <NewLink resource={from} search={searchOfNew(row, relation)} className={buttonClass({ size: "sm" })}>
+    <NewLink resource={from} search={searchOfNew([row], relation)} className={buttonClass({ size: "sm" })}>
       <Plus aria-hidden />
       {words.create}
     </NewLink>
