@@ -3,7 +3,7 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { declarations, referencesTo } from "#db/schema/registry.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { differingFields, searchOfNew } from "#src/records/record/related-start.ts";
+import { differingFields, searchOfNew } from "#src/records/related-start.ts";
 
 const relationOf = (to: Resource, from: Resource, path: string) => {
   const reference = referencesTo(to).find((one) => one.from === from && one.path === path);

@@ -7,7 +7,7 @@ import { formatList } from "#src/app/format.ts";
 import { useListWords } from "#src/app/search/use-list-words.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
-import { differingFields, searchOfNew } from "#src/records/record/related-start.ts";
+import { differingFields, searchOfNew } from "#src/records/related-start.ts";
 import { relationsOf } from "#src/records/relations.ts";
 import { newTarget } from "#src/records/targets.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";

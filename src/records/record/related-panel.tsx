@@ -22,7 +22,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { FailedSection } from "./failed-section.tsx";
 import { ListLink, NewLink } from "#src/records/list-link.tsx";
 import type { Related } from "./load-record.ts";
-import { searchOfNew } from "./related-start.ts";
+import { searchOfNew } from "#src/records/related-start.ts";
 
 const maxColumns = 5;
 
