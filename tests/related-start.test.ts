@@ -3,13 +3,16 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { declarations, referencesTo } from "#db/schema/registry.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { searchOfNew } from "#src/records/record/related-start.ts";
+import { differingFields, searchOfNew } from "#src/records/related-start.ts";
 
-const startOf = (to: Resource, from: Resource, path: string, row: Record<string, unknown>) => {
+const relationOf = (to: Resource, from: Resource, path: string) => {
   const reference = referencesTo(to).find((one) => one.from === from && one.path === path);
   if (!reference) throw new Error(`Failed to find how ${from.name} points at ${to.name}.`);
-  return searchOfNew({ ...stamp, ...row }, { ...reference, id: "" });
+  return { ...reference, id: "" };
 };
+
+const startOf = (to: Resource, from: Resource, path: string, row: Record<string, unknown>) =>
+  searchOfNew([{ ...stamp, ...row }], relationOf(to, from, path));
 
 const stamp: ResourceRow = {
   id: "7",
@@ -30,6 +33,31 @@ test("a request that is made on the page of a unit has its client, its site and 
     responsibleId: "5",
     equipmentIds: "7",
   });
+});
+
+test("units that are chosen together begin one request, with what they have in common", () => {
+  const relation = relationOf(computers, declarations.maintenances, "equipmentIds");
+  const units = [
+    { ...unit, id: "7" },
+    { ...unit, id: "8", responsibleId: "6" },
+  ];
+
+  expect(searchOfNew(units, relation)).toEqual({ clientId: "3", siteId: "4", equipmentIds: "7,8" });
+  expect(differingFields(units, relation)).toEqual([]);
+});
+
+test("units of two clients begin no request together", () => {
+  const relation = relationOf(computers, declarations.pickups, "equipmentIds");
+  const units = [
+    { ...unit, id: "7" },
+    { ...unit, id: "8", clientId: "9" },
+  ];
+
+  expect(differingFields(units, relation)).toEqual(["clientId"]);
+});
+
+test("a pickup that is made on the page of a unit has it in the list of what is collected", () => {
+  expect(startOf(computers, declarations.pickups, "equipmentIds", unit)).toMatchObject({ items: "7" });
 });
 
 test("a replacement that is made on the page of a unit replaces that one", () => {

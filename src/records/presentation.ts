@@ -118,7 +118,7 @@ type Tones<R extends Resource> = {
 type MetricName = Exclude<WithoutCount<keyof Words["record"]["figures"]>, "title">;
 type WithoutCount<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 
-/** Of lists that point at a record by a field: how many there are, with such values, and a date so many days from today. */
+/** Of lists that point at a record by a field: how many there are, with such values, and a date so many days from today, or a moment before now. */
 export type Metric = {
   /** Without one it is called like its list. */
   name?: MetricName;
@@ -126,14 +126,14 @@ export type Metric = {
   by: string;
   /** The values that they have in some fields. */
   where?: Readonly<Record<string, readonly string[] | undefined>>;
-  days?: { at: string; from?: number; to: number };
+  days?: { at: string; from?: number; to: number | "now" };
   /** Where there are any. */
   tone?: Tone;
 };
 
 type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "where" | "days"> & {
   where?: { readonly [F in FieldName<L>]?: readonly ChoiceOf<L, F>[] };
-  days?: { at: FieldName<L>; from?: number; to: number };
+  days?: { at: FieldName<L>; from?: number; to: number | "now" };
 };
 
 /** A metric of lists whose fields the compiler knows. */
@@ -166,7 +166,7 @@ type PrintedLabel<R extends Resource> = {
 /** The changes to many records at once that have an entry of their own. */
 export type BulkPreset = "move" | "assign" | "tag";
 
-/** Columns that no record holds: how many others point at it, all of them or those of one noun. */
+/** Columns that no record holds: how many others point at it, all of them or those of one noun, and the list's own figures. */
 export type CountPath = keyof Words["list"]["counts"];
 
 type Counts = {
@@ -196,6 +196,8 @@ type Related<R extends Resource> = {
   inherited?: readonly FieldName<R>[];
   /** The field in which a new one points back, where that of the list is filled from it. */
   pointsBy?: { readonly [F in FieldName<R>]?: FieldName<R> };
+  /** Those that are chosen in their list can begin a new one together. */
+  fromSeveral?: true;
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };

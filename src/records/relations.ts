@@ -12,11 +12,16 @@ export function relationsOf(resource: Resource, ability: Ability): Relation[] {
   return referencesTo(resource)
     .filter(({ from, path }) => !presentationOf(from).related?.without?.includes(path))
     .filter(({ from, path, field }) => {
-      const isFilter = field.writtenBy !== "system" && from.filters.some((filter) => filter === path);
+      // What the system fills in from another field points by that one.
+      const points = field.writtenBy !== "system" || isFilledFromAnother(from, path);
+      const isFilter = points && from.filters.some((filter) => filter === path);
       return isFilter && listRouteOf(from) !== undefined && can(ability, "read", from.subject);
     })
     .map((reference) => ({ ...reference, id: `${reference.from.name}.${reference.path}` }));
 }
+
+const isFilledFromAnother = (from: Resource, path: string): boolean =>
+  Object.hasOwn(presentationOf(from).related?.pointsBy ?? {}, path);
 
 /** Where a port of another unit leads to this one: the ports show that. */
 export const isConnection = ({ path }: Reference): boolean => path.endsWith(".connectedTo.equipmentId");

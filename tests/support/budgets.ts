@@ -17,8 +17,8 @@ const limits = {
   // that rules name and the list of all units 0.4, that lost changes are told on every page 0.1, and pictures as a kind
   // of field 0.3; calendars, service levels and checklists are 1.8: three declarations with their rules, presentations and icons,
   // and the fields that lead to them. Requests are 9.2: four declarations with a hundred fields, six of what stands below them, their
-  // rules and icons, and the keys of a call from anywhere.
-  shell: 208 * kB,
+  // rules and icons, and the keys of a call from anywhere. What a client's requests come to, and who may read it, is 0.4.
+  shell: 208.5 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The

@@ -87,6 +87,7 @@ const gathering = [
   "db/rules/records/rules.ts",
   "db/rules/records/duplicate-warnings.ts",
   "db/rules/records/suggestions.ts",
+  "db/rules/records/tallies.ts",
   "db/rules/records/targets.ts",
   "db/rules/records/warnings.ts",
 ].map((file) => [file, { static: ["db/domain/"], type: ["db/domain/"] }]);

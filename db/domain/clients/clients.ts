@@ -53,7 +53,7 @@ export const clients = defineResource({
     notes: optional(of.longText()),
   },
   label: ["legalName"],
-  columns: ["code", "legalName", "segmentId", "status", "phone", "contract.endsOn", "accountManagerId"],
+  columns: ["code", "legalName", "segmentId", "status", "contract.endsOn", "accountManagerId"],
   search: ["code", "legalName", "tradeName", "nameAr", "email", "phone", "taxIds.value"],
   filters: [
     "segmentId",

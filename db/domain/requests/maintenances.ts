@@ -50,16 +50,15 @@ const testAfter = {
 export const isAway = ({ place }: { readonly place?: unknown }): boolean =>
   place === "workshop" || place === "vendor";
 
+export const maintenanceTypes = ["preventive", "corrective", "upgrade", "inspection", "calibration"] as const;
+
 /** Repairs, preventive rounds and upgrades: on site, in the workshop, from afar or at a vendor's. */
 export const maintenances = defineResource({
   ...listed("maintenances"),
   shares: { table: "requests", kind: "maintenance" },
   fields: {
     ...requestFields,
-    maintenanceType: withInitial(
-      of.choice(["preventive", "corrective", "upgrade", "inspection", "calibration"]),
-      "corrective",
-    ),
+    maintenanceType: withInitial(of.choice(maintenanceTypes), "corrective"),
     place: withInitial(of.choice(["on_site", "workshop", "remote", "vendor"]), "on_site"),
     confirmedUnits: confirmedUnitsField,
     symptomIds: of.refs("categories", { max: 10 }),

@@ -3,6 +3,7 @@ import { type ClockState, clockStateOf } from "#db/domain/sla/clock-state.ts";
 import { countedPauses } from "#db/domain/sla/policy.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { type WaitingReason, waitingReasons } from "#db/domain/sla-policies/waiting-reasons.ts";
+import { hasTargets } from "./has-targets.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
@@ -26,10 +27,6 @@ export function clockEnd(row: Request): string | null {
   if (row.kind === "replacement") return textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
   return textOr(row.resolvedAt);
 }
-
-/** Surveys, trainings and preventive rounds are promised for a day, and not within some hours. */
-export const hasTargets = ({ maintenanceType, purpose }: Request): boolean =>
-  maintenanceType !== "preventive" && purpose !== "site_survey" && purpose !== "training";
 
 /** The clock of a request at an instant; null of a draft, and where its calendar is gone. */
 export function requestClock(

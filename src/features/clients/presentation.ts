@@ -61,6 +61,11 @@ export const clientsPresentation = {
     }),
     metric(requests, "clientId", { name: "openRequests", where: { status: openStatuses } }),
     metric(requests, "clientId", {
+      name: "overdueRequests",
+      days: { at: "dueBy", to: "now" },
+      tone: "danger",
+    }),
+    metric(requests, "clientId", {
       name: "waitingRequests",
       where: { status: ["pending"] },
       tone: "warning",
@@ -72,7 +77,10 @@ export const clientsPresentation = {
     }),
   ],
   options: { status: ["active", "prospect"] },
-  counts: { of: ["siteCount"], initial: ["siteCount", "unitCount"] },
+  counts: {
+    of: ["siteCount"],
+    initial: ["siteCount", "unitCount", "openRequests", "overdueRequests", "slaRate"],
+  },
   shortName: {
     en: ["tradeName", "legalName"],
     fr: ["tradeName", "legalName"],

@@ -10,6 +10,7 @@ import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { WhereUsed } from "#src/records/record/where-used.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { ContractFact } from "./contract-fact.tsx";
+import { SlaRateFact } from "./sla-rate-fact.tsx";
 
 const reach = [
   "phone",
@@ -54,6 +55,7 @@ function Content({ record }: { record: OpenRecord<Client> }) {
     <RecordTabs record={record} extra={contract ? [contract] : []}>
       <RecordColumns rail={rail}>
         <MetricsCard resource={resource} record={record}>
+          <SlaRateFact record={record} />
           {"contract" in row && <ContractFact contract={row.contract} />}
         </MetricsCard>
         <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />

@@ -87,7 +87,7 @@ export const requestsPresentation = {
 export const maintenancesPresentation = {
   ...ofRequests,
   visibility: maintenanceVisibility,
-  related: { ...related, order: 8 },
+  related: { ...related, order: 8, fromSeveral: true },
 } as const satisfies Presentation<Requests>;
 
 export const displacementsPresentation = {
@@ -101,7 +101,7 @@ export const pickupsPresentation = {
   // The units follow from the list of what is collected.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: pickupVisibility,
-  related: { ...related, order: 10 },
+  related: { ...related, order: 10, fromSeveral: true, pointsBy: { equipmentIds: "items" } },
 } as const satisfies Presentation<Requests>;
 
 export const replacementsPresentation = {

@@ -26,6 +26,7 @@ import { FormBody } from "./form-body.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { initialRow } from "#src/records/form-values.ts";
 import { begin, type FormStart } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { startsInactive, formFields } from "#src/records/writable-fields.ts";
@@ -64,7 +65,7 @@ function opening({ ability }: Session, resource: Resource, initialValues: Create
   const inactive = startsInactive(ability, resource);
   const validEntries = Object.entries(initialValues).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return isGivable(field, value) ? [[name, field?.kind === "refs" ? [value] : value]] : [];
+    return field && isGivable(field, value) ? [[name, valueOf(field, value)]] : [];
   });
   return {
     fields,
@@ -83,11 +84,24 @@ async function start(opened: Parameters<typeof begin>[0], copyOf: string | undef
   return begin({ ...opened, initial: { ...initial, ...copied(resource, fields, row) } });
 }
 
-/** A record to point at, or one of the choices. */
-const isGivable = (field: Field | undefined, value: string): boolean =>
-  field?.kind === "ref" ||
-  field?.kind === "refs" ||
-  (field?.kind === "choice" && field.choices.includes(value));
+/** Records to point at, in a list or in rows of their own, or one of the choices. */
+const isGivable = (field: Field, value: string): boolean =>
+  field.kind === "ref" ||
+  field.kind === "refs" ||
+  (field.kind === "rows" && pointerIn(field.fields) !== undefined) ||
+  (field.kind === "choice" && field.choices.includes(value));
+
+/** Of several records the address has the ids with commas between them. */
+function valueOf(field: Field, value: string): unknown {
+  if (field.kind === "refs") return value.split(",");
+  if (field.kind !== "rows") return value;
+  const pointer = pointerIn(field.fields);
+  return pointer && value.split(",").map((id) => ({ ...initialRow(field.fields), [pointer]: id }));
+}
+
+/** The field by which each row is about a record. */
+const pointerIn = (fields: Fields): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === "ref" && fields[name].required);
 
 function CreateForm({
   resource,

@@ -14,12 +14,13 @@ import {
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { isLabelled } from "#src/records/permits.ts";
 import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import type { BulkDialogName } from "./bulk-dialogs.tsx";
+import { NewFromRows } from "./new-from-rows.tsx";
 import { presetFields } from "./bulk-fields.ts";
 import type { ListState } from "./list-search.ts";
 import type { Bulk } from "./use-bulk.ts";
@@ -33,8 +34,8 @@ type BulkMenuProps = {
   selection: Selection;
   bulk: Bulk;
   fields: Fields;
-  /** All chosen rows are in sight, so that they can be laid side by side. */
-  mergeable: boolean;
+  /** The chosen rows where all of them are in sight: a new record can begin with them. */
+  inSight: readonly ListRow[] | null;
   onMerge: () => void;
   onPrintLabels: () => void;
   onOpen: (dialog: BulkDialogName) => void;
@@ -51,8 +52,7 @@ const presetEntries = [
 
 /** The other actions on the selected rows: at once, with an undo, or after a dialog. */
 export function BulkMenu(props: BulkMenuProps) {
-  const { source, ability, search, selection, bulk, fields, mergeable, onMerge, onPrintLabels, onOpen } =
-    props;
+  const { source, ability, search, selection, bulk, fields, inSight, onMerge, onPrintLabels, onOpen } = props;
   const { resource, actions } = source;
   const { t } = useTranslation();
   const exportFile = useExport(resource);
@@ -71,6 +71,7 @@ export function BulkMenu(props: BulkMenuProps) {
         </Button>
       }
     >
+      {inSight && <NewFromRows {...{ resource, ability }} rows={inSight} />}
       {fields["active"]?.kind === "flag" && <ActiveItems bulk={bulk} />}
       {presetEntries.map(
         ({ preset, icon }) =>
@@ -94,7 +95,7 @@ export function BulkMenu(props: BulkMenuProps) {
           {t(($) => $.list.bulk.labels)}
         </MenuItem>
       )}
-      {against("merge") && mergeable && count >= 2 && count <= mostMerged && (
+      {against("merge") && inSight && count >= 2 && count <= mostMerged && (
         <MenuItem icon={<Merge aria-hidden />} denied={against("merge")?.denied} onSelect={onMerge}>
           {t(($) => $.list.bulk.merge)}
         </MenuItem>

@@ -1,4 +1,5 @@
 import { type Ability, can } from "#db/rules/ability.ts";
+import { readableTallies } from "#db/rules/records/tallies.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
@@ -37,6 +38,7 @@ export function columnsOf(source: ListSource, ability: Ability): Column[] {
   const all = [
     ...leaves(source.fields, ""),
     ...firstColumns(source),
+    ...readableTallies(source.resource, ability).map(({ name }) => ({ path: name, field: countField })),
     ...countPaths(source.resource).map((path) => ({ path, field: countField })),
     ...(source.stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];

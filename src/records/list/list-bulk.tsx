@@ -154,7 +154,7 @@ function BulkActions({
       {(actions.has("export") || actions.has("delete")) && (
         <BulkMenu
           {...{ source, ability, search, selection, bulk, fields, onOpen }}
-          mergeable={inSight !== null}
+          inSight={inSight}
           onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
           onPrintLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
         />

@@ -1,3 +1,4 @@
+import { isTallyName } from "#db/rules/records/tallies.ts";
 import { integer, system } from "#db/schema/field.ts";
 import { isMaster } from "#db/schema/is-master.ts";
 import { referencesTo, resourcesByAddress } from "#db/schema/registry.ts";
@@ -7,9 +8,9 @@ import type { ListRow } from "#src/records/list-source.ts";
 import type { CountPath } from "#src/records/presentation.ts";
 import { allPresentations, presentationOf } from "#src/records/presentation-of.ts";
 
-/** Whether a column is a count: of all that points at a record, or of what one noun counts as. */
+/** Whether a column is a count: of all that points at a record, of what one noun counts as, or a figure of the list's own. */
 export const isCountPath = (path: string): path is CountPath =>
-  path === "usageCount" || allPresentations.some(({ counts }) => counts?.as === path);
+  path === "usageCount" || isTallyName(path) || allPresentations.some(({ counts }) => counts?.as === path);
 
 export const countField = system(integer(0, Number.MAX_SAFE_INTEGER));
 
@@ -55,6 +56,6 @@ export async function withCounts(resource: Resource, rows: readonly ListRow[]): 
         0,
       );
     const counts = paths.map((path) => [path, sum(path)]);
-    return { ...row, ...Object.fromEntries(counts) };
+    return { ...row, ...item.tallies, ...Object.fromEntries(counts) };
   });
 }

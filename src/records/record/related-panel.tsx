@@ -22,7 +22,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { FailedSection } from "./failed-section.tsx";
 import { ListLink, NewLink } from "#src/records/list-link.tsx";
 import type { Related } from "./load-record.ts";
-import { searchOfNew } from "./related-start.ts";
+import { searchOfNew } from "#src/records/related-start.ts";
 
 const maxColumns = 5;
 
@@ -84,7 +84,7 @@ function RelatedList({
     .slice(0, from.label.length > 1 ? maxColumns + 1 : maxColumns);
   const search = { [path]: id };
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
-    <NewLink resource={from} search={searchOfNew(row, relation)} className={buttonClass({ size: "sm" })}>
+    <NewLink resource={from} search={searchOfNew([row], relation)} className={buttonClass({ size: "sm" })}>
       <Plus aria-hidden />
       {words.create}
     </NewLink>

@@ -14,6 +14,7 @@ import {
   formatPercent,
   formatTenths,
 } from "#src/app/format.ts";
+import type { CountPath } from "#src/records/presentation.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { DueDate } from "./due-date.tsx";
 import { EmptyValue } from "./empty-value.tsx";
@@ -28,11 +29,12 @@ const forms: Record<string, (props: FormProps) => ReactNode> = {
   "consumables.levelPct": Percent,
   lowestSupplyPct: Percent,
   batteryHealthPct: Percent,
+  slaRate: Share,
   rating: Stars,
   review: Stars,
   length: Minutes,
   hours: Minutes,
-} satisfies { readonly [P in AnyPath]?: (props: FormProps) => ReactNode };
+} satisfies { readonly [P in AnyPath | CountPath]?: (props: FormProps) => ReactNode };
 
 export function NumberValue({ field, path, value }: ValueProps<FieldOf<"number">>) {
   const language = useLanguage();
@@ -43,6 +45,11 @@ export function NumberValue({ field, path, value }: ValueProps<FieldOf<"number">
       {typeof value === "number" ? formatNumber(value, language) : String(value)}
     </span>
   );
+}
+
+/** Of a hundred, where many stand below each other. */
+function Share({ value }: FormProps) {
+  return <bdi className="tabular-nums">{formatPercent(value, useLanguage())}</bdi>;
 }
 
 /** Of a hundred: the bar is for the eye. */

@@ -159,7 +159,12 @@ export function recordContract<F extends Fields, O extends string = string>(reso
         path: "/usage",
         query: idParameters,
         answer: itemsOf(
-          z.strictObject({ id: z.string(), usageCount: count, by: z.record(z.string(), count) }),
+          z.strictObject({
+            id: z.string(),
+            usageCount: count,
+            by: z.record(z.string(), count),
+            tallies: z.optional(z.record(z.string(), z.nullable(count))),
+          }),
         ),
       },
       deleted: { method: "GET", path: "/deleted", query: pageParameters, answer: pageOf(deleted) },

@@ -60,6 +60,10 @@ export function columnQuery(c: ApiContext, resource: Resource, params: URLSearch
   return query.q === "" && ![...params.keys()].some(isDerived) ? query : null;
 }
 
+/** The filters alone that a query sets on columns of the list. */
+export const listFilters = (c: ApiContext, resource: Resource, params: URLSearchParams): readonly Filter[] =>
+  listQuery(resource, params, readingOf(c)).filters;
+
 const isDerived = (name: string): boolean =>
   /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
 

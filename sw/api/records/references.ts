@@ -5,6 +5,7 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { readIds } from "./parameters.ts";
 import type { References } from "./contract.ts";
+import { talliesOf } from "./tallies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Referrers, Tx } from "#db/store/tx.ts";
@@ -77,17 +78,22 @@ const readableSlots = async (
     : tx.readableSlots(from, signedIn.ability);
 
 /**
- * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n } }] }`, for the rows of a page. Counted when asked, on the columns
+ * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n }, tallies }] }`, for the rows of a page;
+ * `tallies` where their list has figures of its own that the reader may see. Counted when asked, on the columns
  * in memory: a stored count would make every write of a unit a write of its masters too.
  */
 export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const ids = readIds(c);
-  const counts = await db.read(tablesAround(resource), async (tx) => usageOf(tx, signedIn, resource, ids));
+  const [counts, tallies] = await db.read(
+    tablesAround(resource),
+    async (tx) =>
+      [await usageOf(tx, signedIn, resource, ids), await talliesOf(c, tx, resource, ids)] as const,
+  );
   const itemOf = (id: string) => {
     const by = counts.get(id) ?? new Map<string, number>();
-    return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
+    return { id, usageCount: sumOf(by), by: Object.fromEntries(by), tallies: tallies.get(id) };
   };
   return c.json({ items: ids.map(itemOf) });
 }

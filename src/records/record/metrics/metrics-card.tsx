@@ -75,7 +75,7 @@ function MetricFact({ metric, counts }: { metric: CountedMetric; counts: MetricC
     <Fact
       label={
         name
-          ? t(($) => $.record.figures[name], { count: metric.days?.to ?? 0 })
+          ? t(($) => $.record.figures[name], { count: daysAhead(metric) })
           : lists.map(({ from }) => <Many key={from.name} of={from} />)
       }
     >
@@ -87,6 +87,8 @@ function MetricFact({ metric, counts }: { metric: CountedMetric; counts: MetricC
     </Fact>
   );
 }
+
+const daysAhead = ({ days }: CountedMetric): number => (typeof days?.to === "number" ? days.to : 0);
 
 const Many = ({ of }: { of: Resource }) => useResourceWords(of).many;
 

@@ -41,7 +41,7 @@ function searchOf({ where = {}, days }: Pick<Metric, "where" | "days">, day: str
   return {
     ...Object.fromEntries(Object.entries(where).map(([path, values = []]) => [path, [...values]])),
     ...(days?.from !== undefined && { [`${days.at}.from`]: addDays(day, days.from) }),
-    ...(days && { [`${days.at}.to`]: addDays(day, days.to) }),
+    ...(days && { [`${days.at}.to`]: days.to === "now" ? days.to : addDays(day, days.to) }),
   };
 }
 
