@@ -49,6 +49,9 @@ const pickupItem = {
   unexpectedReason: optional(of.text(200)),
 };
 
+/** What a list of units holds of each of them. */
+export const itemFields = Object.keys(pickupItem);
+
 /** Units that are collected at a client's and brought to the workshop or the warehouse. */
 export const pickups = defineResource({
   ...listed("pickups"),

@@ -98,8 +98,23 @@ export const displacementsPresentation = {
 
 export const pickupsPresentation = {
   ...ofRequests,
-  // The units follow from the list of what is collected.
-  notInForms: [...ofRequests.notInForms, "equipmentIds"],
+  // The units follow from the list of what is collected, and what becomes of each is said by the steps.
+  notInForms: [
+    ...ofRequests.notInForms,
+    "equipmentIds",
+    "items.status",
+    "items.scannedAt",
+    "items.conditionOut",
+    "items.conditionIn",
+    "items.accessories",
+    "items.sealNumber",
+    "items.sealIntact",
+    "items.clientDataAck",
+    "items.remark",
+    "items.leftReason",
+    "items.missingReason",
+    "items.unexpectedReason",
+  ],
   visibility: pickupVisibility,
   related: { ...related, order: 10, fromSeveral: true, pointsBy: { equipmentIds: "items" } },
 } as const satisfies Presentation<Requests>;
