@@ -50,7 +50,8 @@ const pickupItem = {
 };
 
 /** What a list of units holds of each of them. */
-export const itemFields = Object.keys(pickupItem);
+// oxlint-disable-next-line no-unsafe-type-assertion -- it has these keys and no other
+export const itemFields = Object.keys(pickupItem) as (keyof typeof pickupItem)[];
 
 /** Units that are collected at a client's and brought to the workshop or the warehouse. */
 export const pickups = defineResource({

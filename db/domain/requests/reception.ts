@@ -61,9 +61,10 @@ export function hiddenOfReception(
   arriving: readonly Item[],
 ): `items.${number}${"" | `.${string}`}`[] {
   return items.flatMap((item, index) => {
-    if (item["status"] !== "collected") return [`items.${index}` as const];
+    const row = `items.${index}` as const;
+    if (item["status"] !== "collected") return [row];
     const required = inputsOfReception({ ...item, ...arriving[index] });
-    return itemFields.flatMap((name) => (required.includes(name) ? [] : [`items.${index}.${name}` as const]));
+    return itemFields.filter((name) => !required.includes(name)).map((name) => `${row}.${name}` as const);
   });
 }
 

@@ -23,10 +23,10 @@ const allowed = <T>(field: Field<T>): Field<T> => ({ ...required(field), require
 
 /** Of each unit that was collected nothing else is said than that it is there, or missing. */
 function receivedItems(items: typeof pickups.fields.items): typeof pickups.fields.items {
-  if (items.kind !== "rows") return items;
-  const { status } = items.fields;
-  if (status?.kind !== "choice") return items;
-  return { ...items, fields: { ...items.fields, status: { ...status, choices: ["received", "missing"] } } };
+  const status = items.kind === "rows" && items.fields["status"];
+  return status && status.kind === "choice"
+    ? { ...items, fields: { ...items.fields, status: { ...status, choices: ["received", "missing"] } } }
+    : items;
 }
 
 const visit = displacements.fields;

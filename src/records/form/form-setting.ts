@@ -43,7 +43,7 @@ export function useFormSetting(): FormSetting {
 
 /** Whether a form does not ask for this: `items.0.status` is also meant by `items.status`. */
 export const isHidden = ({ hiddenPaths = [] }: FormSetting, path: string): boolean =>
-  hiddenPaths.includes(path) || hiddenPaths.includes(path.replaceAll(/\.\d+(?=\.|$)/g, ""));
+  [path, path.replaceAll(/\.\d+/g, "")].some((one) => hiddenPaths.includes(one));
 
 /** The id of the control of a field. */
 export const controlId = (form: string, path: string): string => `${form}-${path}`;
