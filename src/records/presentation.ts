@@ -18,8 +18,8 @@ import type { Tone } from "#src/ui/tone.ts";
 export type Presentation<R extends Resource = Resource> = {
   sections?: Sections<R>;
   visibility?: Visibility<R>;
-  /** Fields that no form asks for: they follow from others, or steps change them. */
-  notInForms?: readonly FieldName<R>[];
+  /** Fields that no form asks for, and fields of lists in them: they follow from others, or steps change them. */
+  notInForms?: readonly PathOf<R>[];
   /** Fields that the form of a new record begins with, beside those that it needs. */
   first?: readonly FieldName<R>[];
   tones?: Tones<R>;

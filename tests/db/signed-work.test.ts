@@ -107,6 +107,9 @@ describe("what is signed", () => {
     [{ kind: "pickup", status: "collecting" }, "client", "collection"],
     [{ kind: "pickup", status: "in_transit" }, "recipient", "reception"],
     [{ kind: "replacement", status: "swapped" }, "client", "swap"],
+    // As the pages of the lists have them, which name no kind.
+    [{ items: [], status: "collecting" }, "client", "collection"],
+    [{ outgoingEquipmentId: "1", status: "swapped" }, "client", "swap"],
   ])("follows from what %o asks for next", (request, role, purpose) => {
     expect(nextSignature(request)).toEqual({ role, purpose });
   });

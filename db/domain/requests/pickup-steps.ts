@@ -1,10 +1,10 @@
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { sameValue } from "#db/schema/same-value.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { recordedWorkOf, isSignedFor, missing } from "./recorded-work.ts";
+import { expectedItems, hiddenOfReception, reception } from "./reception.ts";
 import { pickupRequirements, withCollection } from "./requirements.ts";
 import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
@@ -81,48 +81,6 @@ function* signingOut(
     yield missing("attachments");
 }
 
-/** Each collected unit is there or missing; nothing else of the list is rewritten. */
-function* reception(
-  row: Request,
-  stepInputs: effect.Inputs,
-  _time: StepTime,
-  facts: effect.RequestFacts,
-): Generator<Issue> {
-  const [items, arriving] = [recordsIn(row.items), recordsIn(stepInputs.items)];
-  for (const [index, before] of items.entries()) {
-    const item = arriving[index] ?? {};
-    if (!sameValue(withoutReception(item), withoutReception(before))) {
-      yield { path: `items.${index}`, code: "invalid" };
-      continue;
-    }
-    if (before["status"] === "collected") yield* arrival(item, `items.${index}`);
-    else if (!sameValue(item, before)) yield { path: `items.${index}`, code: "invalid" };
-  }
-  if (arriving.length > items.length) yield { path: "items", code: "invalid" };
-  if (!isSignedFor(recordedWorkOf(facts), { role: "recipient", purpose: "reception" }))
-    yield missing("signatures");
-}
-
-type Item = Readonly<Record<string, unknown>>;
-
-function* arrival(item: Item, path: string): Generator<Issue> {
-  const { status, conditionIn, missingReason, sealNumber, sealIntact } = item;
-  if (status !== "received" && status !== "missing") yield { path: `${path}.status`, code: "required" };
-  if (status === "missing" && !missingReason) yield { path: `${path}.missingReason`, code: "required" };
-  if (status !== "received") return;
-  if (!conditionIn) yield { path: `${path}.conditionIn`, code: "required" };
-  if (sealNumber && typeof sealIntact !== "boolean") yield { path: `${path}.sealIntact`, code: "required" };
-}
-
-/** What whoever receives a unit says of it. */
-const withoutReception = ({
-  status: _status,
-  conditionIn: _condition,
-  sealIntact: _seal,
-  missingReason: _reason,
-  ...rest
-}: Item): Item => rest;
-
 export const pickupSteps: RequestStep[] = only(
   ["pickup"],
   [
@@ -174,7 +132,12 @@ export const pickupSteps: RequestStep[] = only(
       code: "receive_units",
       from: ["in_transit"],
       to: "received",
-      requires: { items: inputs.items },
+      requires: { items: inputs.receivedItems },
+      // They are collected so far: whoever receives them says of each that it is there.
+      mustReenter: ["items"],
+      defaults: expectedItems,
+      fixedRows: ["items"],
+      hiddenInputs: ({ items }, row) => hiddenOfReception(recordsIn(row.items), recordsIn(items)),
       needsBelow: ["signatures"],
       facts: ["recordedWork", "actor", "terms"],
       objection: (row, facts) =>

@@ -49,6 +49,10 @@ const pickupItem = {
   unexpectedReason: optional(of.text(200)),
 };
 
+/** What a list of units holds of each of them. */
+// oxlint-disable-next-line no-unsafe-type-assertion -- it has these keys and no other
+export const itemFields = Object.keys(pickupItem) as (keyof typeof pickupItem)[];
+
 /** Units that are collected at a client's and brought to the workshop or the warehouse. */
 export const pickups = defineResource({
   ...listed("pickups"),

@@ -1,5 +1,6 @@
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { requestKindOf } from "./rules.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Unit = UncheckedRowOf<"equipment">;
@@ -82,20 +83,24 @@ export function unitsToSign(request: Request, purpose: SignedPurpose): string[] 
 const wasTaken: readonly unknown[] = ["collected", "received", "missing"];
 
 /** Which signature a request asks for next, and of whom. */
-export function nextSignature({ kind, status }: Request): {
+export function nextSignature(request: Request): {
   role: "client" | "recipient";
   purpose: SignedPurpose;
 } {
+  // On a page the list says of which kind a request is, not its row.
+  const kind = requestKindOf(request);
   if (kind === "pickup")
-    return status === "in_transit" || status === "received"
+    return request.status === "in_transit" || request.status === "received"
       ? { role: "recipient", purpose: "reception" }
       : { role: "client", purpose: "collection" };
   return { role: "client", purpose: kind === "replacement" ? "swap" : "visit" };
 }
 
 /** The purposes that a signature of such a request may have. */
-export const purposesOf = ({ kind }: Request): readonly SignedPurpose[] =>
-  kind === "pickup" ? ["collection", "reception"] : kind === "replacement" ? ["swap"] : visitPurposes;
+export function purposesOf(request: Request): readonly SignedPurpose[] {
+  const kind = requestKindOf(request);
+  return kind === "pickup" ? ["collection", "reception"] : kind === "replacement" ? ["swap"] : visitPurposes;
+}
 
 const visitPurposes: readonly SignedPurpose[] = ["visit", "return_of_unit"];
 

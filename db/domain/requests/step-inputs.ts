@@ -21,6 +21,14 @@ const required = <T>(field: Field<T>): Field<T> => ({
 /** The same, where it may be left out. */
 const allowed = <T>(field: Field<T>): Field<T> => ({ ...required(field), required: false });
 
+/** Of each unit that was collected nothing else is said than that it is there, or missing. */
+function receivedItems(items: typeof pickups.fields.items): typeof pickups.fields.items {
+  const status = items.kind === "rows" && items.fields["status"];
+  return status && status.kind === "choice"
+    ? { ...items, fields: { ...items.fields, status: { ...status, choices: ["received", "missing"] } } }
+    : items;
+}
+
 const visit = displacements.fields;
 const repair = maintenances.fields;
 const pickup = pickups.fields;
@@ -64,7 +72,7 @@ export const requestInputs = {
   unitResults: repair.unitResults,
   counterAtIntervention: repair.counterAtIntervention,
 
-  items: pickup.items,
+  receivedItems: receivedItems(pickup.items),
   handoverBy: required(pickup.handoverBy),
 
   incomingEquipmentId: required(swap.incomingEquipmentId),

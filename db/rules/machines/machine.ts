@@ -42,8 +42,10 @@ export type Step<State extends string = string, Code extends string = string> = 
   needsBelow?: readonly string[];
   /** The facts that its rules read. */
   facts?: readonly string[];
-  /** Those that a form leaves out, because these inputs or facts make them pointless. */
+  /** Those that a form leaves out, because these inputs or facts make them pointless; of rows also one row, or a field of it. */
   hiddenInputs?: (inputs: Row, row: Row, facts: StepFacts) => readonly string[];
+  /** Lists of which no row is added or taken away: a form says of each row what it does not ask. */
+  fixedRows?: readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
   /** The issues of these inputs beyond their fields and the rules of the record. */
@@ -74,6 +76,9 @@ export const actionOf = ({ action = "execute" }: Pick<Step, "action">): WorkActi
 /** What a person may enter for a step of a noun: fields of its records, what the history alone keeps, and the state to go to. */
 export type InputName<N extends MachineName> = FieldNameIn<N> | MachineKinds[N]["history"] | "to";
 
+/** An input, or what a list among them holds: `items.0`, `items.0.remark`. */
+type InputPath<N extends MachineName> = InputName<N> | `${InputName<N>}.${number}${"" | `.${string}`}`;
+
 /** The inputs of a step as its noun's rules read them. */
 export type InputsOf<N extends MachineName> = { readonly [I in InputName<N>]?: unknown };
 
@@ -95,7 +100,8 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
       inputs: InputsOf<N>,
       row: UncheckedRowOf<N>,
       facts: FactsOf<N>,
-    ) => readonly InputName<N>[];
+    ) => readonly InputPath<N>[];
+    fixedRows?: readonly InputName<N>[];
     isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
     check?: (
       row: UncheckedRowOf<N>,

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { itemFields } from "#db/domain/requests/pickups.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 import type { Requests } from "./lists.ts";
 import { requestSections } from "./sections.ts";
@@ -11,6 +12,9 @@ import {
 } from "./visibility.ts";
 
 const ClockCell = lazy(async () => (await import("./clock-cell-lazy.ts")).loadClockCell());
+
+/** What becomes of each unit of a pickup. */
+const ofSteps = itemFields.flatMap((name) => (name === "equipmentId" ? [] : [`items.${name}` as const]));
 
 /** The presentation of requests of every kind. */
 const ofRequests = {
@@ -98,8 +102,8 @@ export const displacementsPresentation = {
 
 export const pickupsPresentation = {
   ...ofRequests,
-  // The units follow from the list of what is collected.
-  notInForms: [...ofRequests.notInForms, "equipmentIds"],
+  // The units follow from the list of what is collected, and what becomes of each is said by the steps.
+  notInForms: [...ofRequests.notInForms, "equipmentIds", ...ofSteps],
   visibility: pickupVisibility,
   related: { ...related, order: 10, fromSeveral: true, pointsBy: { equipmentIds: "items" } },
 } as const satisfies Presentation<Requests>;

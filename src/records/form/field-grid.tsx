@@ -5,7 +5,7 @@ import { denormalizedLabelsIn } from "#db/schema/links.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CustomField } from "#src/records/form/custom-field.tsx";
 import { isRequired } from "#src/records/form-values.ts";
-import { useFormSetting } from "./form-setting.ts";
+import { isHidden, useFormSetting } from "./form-setting.ts";
 import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
 import { FixedField } from "./inputs/fixed-field.tsx";
 import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
@@ -70,10 +70,13 @@ const wide = new Set<KindName>([
 
 /** Inputs beside each other while there is room for two; then the switches together, then fields with subfields. */
 export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
+  const setting = useFormSetting();
   // A name that is kept beside a reference is typed where the reference is chosen.
   const denormalized = denormalizedLabelsIn(fields);
   const visibleFields = names.flatMap((name): [string, Field][] =>
-    fields[name] && !denormalized.includes(name) ? [[name, fields[name]]] : [],
+    fields[name] && !denormalized.includes(name) && !isHidden(setting, prefix + name)
+      ? [[name, fields[name]]]
+      : [],
   );
   const flags = visibleFields.filter(([, field]) => field.kind === "flag");
   const large = visibleFields.filter(([, field]) => field.kind === "group" || field.kind === "rows");

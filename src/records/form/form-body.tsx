@@ -6,6 +6,7 @@ import { loadWordsOf } from "#src/app/words.ts";
 import { FormSections } from "./form-sections.tsx";
 import { FormSettingContext } from "./form-setting.ts";
 import type { FormValues } from "#src/records/form-values.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { QuickCreateDialog } from "./quick-create-dialog.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
@@ -41,7 +42,18 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
   return (
     <FormProvider {...form}>
       <FormSettingContext
-        value={{ id, resource, fields, displayNames, creating, base, requiredByRules, warnings, create }}
+        value={{
+          id,
+          resource,
+          fields,
+          displayNames,
+          creating,
+          base,
+          requiredByRules,
+          hiddenPaths: presentationOf(resource).notInForms ?? [],
+          warnings,
+          create,
+        }}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do */}
         <form

@@ -12,6 +12,10 @@ export type FormSetting = {
   creating: boolean;
   /** The fields that the rules ask for, as the others are filled in now. */
   requiredByRules?: ReadonlySet<string>;
+  /** What the form does not ask for of lists: a row, or a field of it. */
+  hiddenPaths?: readonly string[];
+  /** Lists whose rows stay: none is added, none taken away. */
+  fixedRows?: readonly string[];
   /** The groups whose empty subfields keep their values, and how an empty choice says so. */
   untouched?: { groups: readonly string[]; words: string };
   /** The warnings before saving. */
@@ -36,6 +40,10 @@ export function useFormSetting(): FormSetting {
     throw new Error("Failed to show an input: it stands outside a form. Wrap it in <FormSettingContext>.");
   return setting;
 }
+
+/** Whether a form does not ask for this: `items.0.status` is also meant by `items.status`. */
+export const isHidden = ({ hiddenPaths = [] }: FormSetting, path: string): boolean =>
+  [path, path.replaceAll(/\.\d+/g, "")].some((one) => hiddenPaths.includes(one));
 
 /** The id of the control of a field. */
 export const controlId = (form: string, path: string): string => `${form}-${path}`;

@@ -11,7 +11,7 @@ import {
 } from "#db/rules/machines/take.ts";
 import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { UncheckedSubrowOf } from "#db/schema/registry.ts";
@@ -104,12 +104,18 @@ const withVisibleChoices = (fields: Fields, values: FormValues): FormValues =>
     }),
   );
 
+/** What the form leaves out, going by what is filled in: inputs, and of lists rows and fields of rows. */
+export function hiddenInputs(setting: StepSetting, values: FormValues): readonly string[] {
+  const { step, row, facts } = setting;
+  return step.hiddenInputs?.(inputsIn(stepInputFields(setting, values), values), row, facts) ?? [];
+}
+
 /** The inputs that the form shows now, going by the others. */
 export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
-  const { machine, resource, step, row, facts } = setting;
+  const { machine, resource, step, row } = setting;
   const fields = stepInputFields(setting, values);
   const inputs = inputsIn(fields, values);
-  const hidden = step.hiddenInputs?.(inputs, row, facts) ?? [];
+  const hidden = hiddenInputs(setting, values);
   const missing = missingFrom(contextOf(setting), row);
   return Object.keys(fields).filter(
     (name) =>
@@ -122,9 +128,25 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
 /** The body to send: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
   const visibleNames = new Set(visibleInputs(setting, values));
-  const inputs = inputsIn(stepInputFields(setting, values), values);
+  const inputs = withUnaskedValues(setting, values, inputsIn(stepInputFields(setting, values), values));
   const body = Object.entries(inputs).filter(([name]) => visibleNames.has(name));
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
+}
+
+/** In rows that stay, what is not asked for is as the record has it: an input would have cut the seconds off a time. */
+function withUnaskedValues(setting: StepSetting, values: FormValues, inputs: Row): Row {
+  const { step, row } = setting;
+  const hidden = hiddenInputs(setting, values);
+  const fixed = (step.fixedRows ?? []).map((name): [string, unknown] => [
+    name,
+    recordsIn(inputs[name]).map((one, at) => {
+      const before = recordsIn(row[name])[at] ?? {};
+      const path = `${name}.${at}`;
+      const inputValues = Object.entries(one).filter(([inner]) => !hidden.includes(`${path}.${inner}`));
+      return hidden.includes(path) ? before : { ...before, ...Object.fromEntries(inputValues) };
+    }),
+  ]);
+  return { ...inputs, ...Object.fromEntries(fixed) };
 }
 
 /** The issues of a step, by the rules of the API, as far as this person sees the record. */

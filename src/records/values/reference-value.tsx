@@ -42,6 +42,11 @@ export function ReferencesValue({
   );
 }
 
+/** Where several alike stand below each other: the code that tells them apart, and what goes with it. */
+export const ListedReference = (props: Pick<ReferredProps, "field" | "id" | "displayNames">) => (
+  <Referred {...props} plain listed />
+);
+
 type ReferredProps = { field: Field; id: string; listed?: boolean } & Pick<
   ValueProps,
   "displayNames" | "plain"

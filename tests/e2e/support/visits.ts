@@ -1,4 +1,9 @@
 import type { Page } from "playwright/test";
+import { categoryId } from "#db/domain/categories/seed.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { siteId } from "#db/domain/sites/seed-list.ts";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./api.ts";
 
@@ -29,4 +34,37 @@ export async function makeVisit(ask: Ask, values: Record<string, unknown> = {}) 
     ...values,
   });
   return { made, unit, at: `/help-desk/displacement/${made.id}` };
+}
+
+/** A desktop with this tag that works at the school, in use by Nadia. */
+export const makeDesktop = (ask: Ask, assetTag: string, values: Record<string, unknown> = {}): Promise<Row> =>
+  ask("POST", "/equipments/computers", {
+    assetTag,
+    serialNumber: `SN${assetTag}`,
+    hostname: assetTag,
+    categoryId: categoryId("DESKTOP"),
+    computerType: "desktop",
+    manufacturer: "Dell",
+    model: "OptiPlex 7010",
+    ownership: "client_owned",
+    state: "in_service",
+    location: { type: "client_site", room: "12" },
+    assignee: { type: "person", label: "Nadia" },
+    clientId: clientId("LIN"),
+    siteId: siteId("LIN/LYC"),
+    ...values,
+  });
+
+/** What the form of a request asks for, as it is called: the category in a language, the school in its own. */
+export async function schoolIn(ask: Ask, language: Language) {
+  const category = await ask("GET", `/masters/categories/${categoryId("RQ-ACCESS")}`);
+  const client = await ask("GET", `/masters/clients/${clientId("LIN")}`);
+  const site = await ask("GET", `/masters/sites/${siteId("LIN/LYC")}`);
+  const contacts = await ask("GET", `/masters/responsibles?clientId=${clientId("LIN")}&itemsPerPage=1`);
+  return {
+    category: String(recordIn(category["name"])[language]),
+    client: String(client["legalName"]),
+    site: String(site["name"]),
+    contact: String(contacts.items[0]?.["lastName"]),
+  };
 }

@@ -11,6 +11,7 @@ import { issueAt } from "#src/records/form/validation.ts";
 import { useFieldHelp } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/form-field.tsx";
+import { FixedRow } from "./fixed-row.tsx";
 import { FormRow } from "./form-row.tsx";
 import { GroupedRowsField } from "./grouped-rows-field.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -36,16 +37,20 @@ function PlainRowsField({ field, path, label, renderSubfields }: Props) {
   const { t } = useTranslation();
   const words = useIssueWords();
   const help = useFieldHelp()(path);
-  const { id } = useFormSetting();
-  const { getFieldState, formState } = useFormContext();
+  const setting = useFormSetting();
+  const { id } = setting;
+  const isFixed = setting.fixedRows?.includes(path) === true;
+  const { getFieldState, formState, clearErrors } = useFormContext();
   const rows = useFieldArray({ name: path });
   const issue = issueAt(getFieldState(path, formState).error);
   const frame = controlId(id, path);
   const adder = `${frame}-add`;
   const add = () => {
-    const next = `${frame}.${rows.fields.length}`;
+    const at = rows.fields.length;
     flushSync(() => rows.append(toForm(field.fields, initialRow(field.fields)), { shouldFocus: false }));
-    document.getElementById(next)?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    document.getElementById(`${frame}.${at}`)?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // The form library checks a list that has grown: nobody had the time to fill in the new row.
+    setTimeout(() => clearErrors(`${path}.${at}`));
   };
   const remove = (at: number) => {
     flushSync(() => rows.remove(at));
@@ -54,23 +59,29 @@ function PlainRowsField({ field, path, label, renderSubfields }: Props) {
   return (
     <SubfieldFrame id={frame} legend={label} help={help}>
       <ol className="space-y-3">
-        {rows.fields.map((row, at) => (
-          <FormRow
-            key={row.id}
-            id={`${frame}.${at}`}
-            fields={field.fields}
-            path={path}
-            at={at}
-            canFold={rows.fields.length > mostOpen}
-            onRemove={() => remove(at)}
-          >
-            {renderSubfields(field.fields, `${path}.${at}`)}
-          </FormRow>
-        ))}
+        {rows.fields.map((row, at) =>
+          isFixed ? (
+            <FixedRow key={row.id} id={`${frame}.${at}`} fields={field.fields} path={path} at={at}>
+              {renderSubfields(field.fields, `${path}.${at}`)}
+            </FixedRow>
+          ) : (
+            <FormRow
+              key={row.id}
+              id={`${frame}.${at}`}
+              fields={field.fields}
+              path={path}
+              at={at}
+              canFold={rows.fields.length > mostOpen}
+              onRemove={() => remove(at)}
+            >
+              {renderSubfields(field.fields, `${path}.${at}`)}
+            </FormRow>
+          ),
+        )}
       </ol>
       {issue && <FieldError id={`${frame}-error`}>{words(issue)}</FieldError>}
-      <div className={rows.fields.length > 0 ? "mt-3" : undefined}>
-        {rows.fields.length < field.max ? (
+      <div className={rows.fields.length > 0 ? "mt-3 empty:hidden" : undefined}>
+        {isFixed ? null : rows.fields.length < field.max ? (
           <Button id={adder} size="sm" icon={<Plus />} onClick={add}>
             {t(($) => $.form.rows.add)}
           </Button>

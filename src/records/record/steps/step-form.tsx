@@ -50,11 +50,13 @@ export function StepForm({
   const words = useStepWords(resource);
   const [displayNames] = useState(() => new Map(initialNames));
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
+  const { id, form, fields, names, busy, problem, refusals, to, submit, ...inputs } = useStep({
     setting,
     along: others.flatMap((one) => (one.optional && !leftOut.includes(one.id) ? [one.id] : [])),
     onTaken,
   });
+  // The form library tells of a refusal only whoever has read the errors before.
+  const { errors } = form.formState;
 
   return (
     <Dialog
@@ -70,13 +72,13 @@ export function StepForm({
     >
       <DialogForm
         form={form}
-        setting={{ id, resource, fields, displayNames, requiredByRules }}
+        setting={{ id, resource, fields, displayNames, ...inputs, fixedRows: step.fixedRows ?? [] }}
         onSubmit={() => void submit()}
       >
         <p className="text-ink-muted">{words.text(wordCode)}</p>
         <StateChange setting={setting} to={to} displayNames={displayNames} />
         {problem !== null && <Refused problem={problem} />}
-        {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
+        {refusals > 0 && <Problems key={refusals} id={id} errors={errors} names={names} />}
         <LockedInputs while={busy} className="space-y-4">
           {startsAt !== undefined && names.includes(startsAt) && <StartHere path={startsAt} />}
           <StepOthers others={others} leftOut={leftOut} onLeaveOut={setLeftOut} />

@@ -10,6 +10,7 @@ import { useRefusals } from "#src/records/form/use-refusals.ts";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import {
+  hiddenInputs,
   visibleInputs,
   inputsRequiredByRules,
   leadsTo,
@@ -83,6 +84,7 @@ export function useStep({ setting, along, onTaken }: StepProps) {
     problem,
     refusals,
     names,
+    hiddenPaths: hiddenInputs(setting, values),
     requiredByRules: inputsRequiredByRules(setting, values, names),
     to: leadsTo(setting, values),
     submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
