@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
 import { InstallCard } from "./install-card.tsx";
 import { onInstalled, useInstallWay } from "./install-offer.ts";
-import { useLastWrite } from "./live.ts";
+import { useSavedByPerson } from "./live.ts";
 import { protectOnce } from "./protection.ts";
 import { useUpdatedNotice } from "./use-updated-notice.ts";
 import { countVisit } from "./visits.ts";
@@ -14,14 +14,14 @@ const dismissedKey = "offdesk-install-dismissed";
 
 /**
  * Real use of the app on this device has two consequences: the browser is asked to protect the data, and the person, once,
- * whether to install it. Effects: the browser is asked for protection after a write from anywhere, and its event says when the
+ * whether to install it. Effects: the browser is asked for protection after a person's write from anywhere, and its event says when the
  * app was installed.
  */
 export function InstallCompanion() {
   const { t } = useTranslation();
   useUpdatedNotice();
   const [visits] = useState(countVisit);
-  const saved = (useLastWrite()?.number ?? 0) > 0;
+  const saved = useSavedByPerson();
   const thanks = t(($) => $.install.thanks);
   const thanksText = t(($) => $.install.thanksText);
   useEffect(() => {

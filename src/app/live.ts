@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { logEnd } from "#db/dexie/append-command.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { openPageStore } from "#db/dexie/page-store.ts";
+import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { Changed } from "./loaded-resources.ts";
 
 const store = openPageStore();
@@ -18,6 +19,14 @@ export type LastWrite = { number: number; seeding: string };
  * Undefined until it is known, and where the database is not there: the next call says so on a screen of its own.
  */
 export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
+
+/** Whether anything was ever saved here that a person did: the system does what falls due by itself. */
+export const useSavedByPerson = (): boolean => useLive(isSavedByPerson, "") ?? false;
+
+async function isSavedByPerson(db: Database): Promise<boolean> {
+  const byPerson = db.commands.orderBy(":id").filter(({ actor }) => actor !== systemActorId);
+  return (await byPerson.first()) !== undefined;
+}
 
 /** More lines than this are an import or the like: which resources they are of is not looked up. */
 const mostLines = 200;
