@@ -1,4 +1,4 @@
-import { call, diagnostic, seeded, signIn } from "./support/api.ts";
+import { call, diagnostic, doDueWork, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import {
   callsSeen,
@@ -95,6 +95,7 @@ test("a change, an upload and a step that writes three records answer 507 on a f
   await goToCheck(page);
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
   const session = await devtools(page);
+  await doDueWork(page, token);
   await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
   // For half a minute the browser goes by what it knows of the room that there was.
   await page.waitForTimeout(31_000);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
+import { beginSession, call, doDueWork, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { begin, type Host, ready } from "./support/begin.ts";
 import {
@@ -222,7 +222,7 @@ test("a first run whose browser is killed goes on where it was, and ends with th
   await lookAfter(profile, async (page) => {
     await openControlled(page, host);
     await seeded(page);
-    await call(page, { method: "POST", path: "/due", token: await beginSession(page) });
+    await doDueWork(page, await beginSession(page));
     expect(await countStores(page)).toEqual(expected.counts);
     expect(await contentOf(page, samples)).toBe(expected.content);
   });

@@ -1,6 +1,6 @@
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
-import { call, diagnostic, seeded, signIn } from "./support/api.ts";
+import { call, diagnostic, doDueWork, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
@@ -80,6 +80,7 @@ test("a tab from before an upgrade stops writing and asks to be reloaded; old co
   await page.goto(`${host.url}/masters/diagnostics/import`);
   const newer = await context.newPage();
   await newer.goto(`${host.url}/logo.svg`);
+  await doDueWork(page, token);
   const before = await countStores(page);
 
   await newer.evaluate(async () => {
@@ -248,9 +249,7 @@ test("the worker upgrades a database of an earlier version, with all of its reco
   allow,
 }) => {
   allow(/status of 503|brought up to this version/);
-  // What falls due on this day is done before it is counted.
-  const token = await begin(page, host);
-  await call(page, { method: "POST", path: "/due", token });
+  await doDueWork(page, await begin(page, host));
   const before = await countWithoutColumns(page);
   const back = await context.newPage();
   await back.goto(`${host.url}/logo.svg`);
