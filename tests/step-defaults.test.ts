@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import { declarations } from "#db/schema/registry.ts";
-import { startOf, stepBody, stepTimeNow, visibleInputs } from "#src/records/form/step-inputs.ts";
+import { filledInputs, startOf, stepBody, stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { inputsOfAll, settingOf, startOfAll } from "#src/records/list/bulk-steps.ts";
 import { today } from "#src/records/today.ts";
 
@@ -21,14 +21,14 @@ describe("the form of a unit that is received", () => {
     const start = startOf(setting);
 
     expect(start["purchaseDate"]).toBe(today());
-    expect(visibleInputs(setting, start)).toContain("purchaseDate");
+    expect(filledInputs(setting, start).names).toContain("purchaseDate");
     expect(stepBody(setting, { ...start, purchaseDate: "" })).toMatchObject({ purchaseDate: null });
   });
 
   test("asks for no day that is known", () => {
     const setting = receiving({ purchaseDate: "2025-03-12" });
 
-    expect(visibleInputs(setting, startOf(setting))).not.toContain("purchaseDate");
+    expect(filledInputs(setting, startOf(setting)).names).not.toContain("purchaseDate");
     expect(stepBody(setting, startOf(setting))).not.toHaveProperty("purchaseDate");
   });
 

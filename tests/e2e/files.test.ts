@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
@@ -75,8 +75,7 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
   await expect(page.getByRole("tabpanel"), "the focus stays near what went").toBeFocused();
   await doneAbout("contract.pdf was removed").getByRole("button", { name: "Undo" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, "files");
 });
 
 test("of several files each has its progress by its name, and one that fails says so and leaves the others", async ({

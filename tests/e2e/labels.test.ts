@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call } from "./support/api.ts";
 import { test } from "./support/app.ts";
@@ -22,8 +22,7 @@ test("labels of selected units are printed sheet by sheet, the records note the 
   await chooseForSelection(page, "Print labels…");
   const dialog = page.getByRole("dialog", { name: "Print 25 labels" });
   await expect(dialog.getByText("2 sheets; this is the first")).toBeVisible();
-  const violations = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-  expect(violations.violations).toEqual([]);
+  await expectNoViolations(page, "labels");
 
   const pages = async () => (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(sheets(await pages())).toEqual(["595 842", "595 842"]);

@@ -1,3 +1,4 @@
+import { dayAt } from "#db/rules/machines/days.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
@@ -25,7 +26,9 @@ for (const language of ["en", "ar"] as const)
       await main
         .getByRole("combobox", { name: named(fields.pickupReason) })
         .selectOption(choices.pickupReason.repair);
-      await main.getByLabel(named(fields.expectedReturnAt)).fill("2027-03-01");
+      await main
+        .getByLabel(named(fields.expectedReturnAt))
+        .fill(dayAt(Date.now() + 90 * 24 * 3_600_000, "UTC"));
       await choose(main, fields.clientId, school.client);
       await choose(main, fields.siteId, school.site);
       await choose(main, fields.responsibleId, school.contact);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { signInAnswer } from "./support/api.ts";
 import { test } from "./support/app.ts";
@@ -31,11 +31,6 @@ async function signedVisit(page: Page, host: Host) {
   return { at, ask, made, unit, docHash };
 }
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-  expect(violations).toEqual([]);
-};
-
 test("the paper of a visit is in the client's language, in another one as soon as somebody chooses it, and alone on its sheet", async ({
   page,
   host,
@@ -56,7 +51,7 @@ test("the paper of a visit is in the client's language, in another one as soon a
   await expect(paper).toContainText(docHash.slice(0, 8));
   await expect(paper).not.toContainText("They pay late");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Visit report ${String(made["number"])}`);
-  await expectAccessible(page);
+  await expectNoViolations(page, "a paper");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
@@ -84,7 +79,7 @@ test("a phone shares the paper as a file that needs no app", async ({ page, host
     new RegExp(`^Visit-report-${String(made["number"])}\\.html`),
   );
   await expect(shared).toHaveAttribute("data-shared", /<html lang="en" dir="ltr">.*@page/s);
-  await expectAccessible(page);
+  await expectNoViolations(page, "a paper that is shared");
 });
 
 test("the bell counts what is unread as it comes, leads to the record, and counts it no more", async ({
@@ -108,7 +103,7 @@ test("the bell counts what is unread as it comes, leads to the record, and count
   await bell.click();
   const list = page.getByRole("group", { name: "Notifications" });
   await expect(list.getByRole("listitem").first()).toContainText("You have new work");
-  await expectAccessible(page);
+  await expectNoViolations(page, "the notifications");
   await list.getByRole("link", { name: /You have new work/ }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(made["number"]));

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
@@ -20,8 +20,7 @@ test("an administrator changes settings one by one, takes one back, and returns 
   await page.reload();
   await expect(days).toHaveValue("90");
   await expect(jobs).toHaveValue("block");
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, "the settings");
 
   await page.getByRole("button", { name: "Longest loan (days): back to the default" }).click();
   await expect(days).toHaveValue("180");

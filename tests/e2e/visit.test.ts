@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { devices, type Locator, type Page } from "playwright/test";
 import { clientId } from "#db/domain/clients/seed-list.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
@@ -90,13 +90,6 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-async function breaksNoRule(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations).toEqual([]);
-}
-
 test("a call becomes a visit that a technician without a network brings to its end on a phone with twelve taps, and the client sees it done", async ({
   page,
   host,
@@ -165,7 +158,7 @@ test("a call becomes a visit that a technician without a network brings to its e
   await test.step("reads the page in Arabic, which breaks no rule of WCAG", async () => {
     await speak(page, "ar");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await breaksNoRule(page);
+    await expectNoViolations(page, "a visit");
     await speak(page, "en");
   });
 
@@ -175,7 +168,7 @@ test("a call becomes a visit that a technician without a network brings to its e
     await expect(dialog.getByText(assetTag).first()).toBeVisible();
     await expect(dialog.getByText(/Camera module/)).toBeVisible();
     await sign(page);
-    await breaksNoRule(page);
+    await expectNoViolations(page, "a visit");
     await tap(dialog.getByRole("button", { name: "Save the signature" }));
   });
 

@@ -8,7 +8,7 @@ import { sectionsOfPath } from "./chunk-sections.ts";
 import { columnKeys } from "./column-keys.ts";
 import { bitmapIn, keepBitmap } from "./filter.ts";
 import { resolveJoins } from "./joins.ts";
-import { inSnapshot } from "./list.ts";
+import { inSnapshot } from "./selection.ts";
 import { type TableProjection, viewOf } from "./view.ts";
 import { keepReadable, readableAt, type ReadableRows, rulePaths, visibilityIn } from "./visibility.ts";
 

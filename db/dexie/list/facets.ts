@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
 import { textsOf } from "./column-keys.ts";
 import { queriedPath, keepBitmap, bitmapIn } from "./filter.ts";
-import { inSnapshot, selectRows } from "./list.ts";
+import { inSnapshot, selectRows } from "./selection.ts";
 import { sectionsOfPath } from "./chunk-sections.ts";
 import { viewOf } from "./view.ts";
 import { visibilityIn } from "./visibility.ts";

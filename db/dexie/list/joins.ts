@@ -1,7 +1,7 @@
 import type { Database } from "#db/dexie/database.ts";
 import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { inSnapshot, selectRows } from "./list.ts";
+import { inSnapshot, selectRows } from "./selection.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { idsInBitmap, valuesById, columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";

@@ -5,7 +5,7 @@ import type { ListQuery, Reader } from "#db/store/list-query.ts";
 import { searchableCode } from "#db/store/searchable.ts";
 import type { Referrers } from "#db/store/tx.ts";
 import { slotsByCode } from "./code-index.ts";
-import { selectRows } from "./list.ts";
+import { selectRows } from "./selection.ts";
 import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { reverseReferences } from "./reverse-references.ts";
 import { idsInBitmap } from "./column-values.ts";

@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { keysOf } from "#db/schema/keys-of.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
@@ -50,8 +51,7 @@ const pickupItem = {
 };
 
 /** What a list of units holds of each of them. */
-// oxlint-disable-next-line no-unsafe-type-assertion -- it has these keys and no other
-export const itemFields = Object.keys(pickupItem) as (keyof typeof pickupItem)[];
+export const itemFields = keysOf(pickupItem);
 
 /** Units that are collected at a client's and brought to the workshop or the warehouse. */
 export const pickups = defineResource({

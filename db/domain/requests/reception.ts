@@ -8,11 +8,11 @@ import type { Inputs, RequestFacts, UncheckedRequest as Request } from "./step-e
 
 type Item = Readonly<Record<string, unknown>>;
 
+const isCollected = ({ status }: Item): boolean => status === "collected";
+
 /** What whoever receives the units begins with: that all of them are there. */
 export const expectedItems = ({ items }: Request) => ({
-  items: recordsIn(items).map((item) =>
-    item["status"] === "collected" ? { ...item, status: "received" } : item,
-  ),
+  items: recordsIn(items).map((item) => (isCollected(item) ? { ...item, status: "received" } : item)),
 });
 
 /** Each collected unit is there or missing; nothing else of the list is rewritten. */
@@ -29,7 +29,7 @@ export function* reception(
       yield { path: `items.${index}`, code: "invalid" };
       continue;
     }
-    if (before["status"] === "collected") yield* arrival(item, `items.${index}`);
+    if (isCollected(before)) yield* arrival(item, `items.${index}`);
     else if (!sameValue(item, before)) yield { path: `items.${index}`, code: "invalid" };
   }
   if (arriving.length > items.length) yield { path: "items", code: "invalid" };
@@ -62,7 +62,7 @@ export function hiddenOfReception(
 ): `items.${number}${"" | `.${string}`}`[] {
   return items.flatMap((item, index) => {
     const row = `items.${index}` as const;
-    if (item["status"] !== "collected") return [row];
+    if (!isCollected(item)) return [row];
     const required = inputsOfReception({ ...item, ...arriving[index] });
     return itemFields.filter((name) => !required.includes(name)).map((name) => `${row}.${name}` as const);
   });

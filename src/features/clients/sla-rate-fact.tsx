@@ -15,14 +15,12 @@ export function SlaRateFact({ record }: { record: OpenRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const session = useSession();
-  const { resource } = record;
-  const { id } = record.row;
   const isReadable =
-    session !== null && readableTallies(resource, session.ability).some(({ name }) => name === "slaRate");
+    session !== null &&
+    readableTallies(record.resource, session.ability).some(({ name }) => name === "slaRate");
   const usage = useMemo(
-    () => (isReadable ? client(resource).usage([id]) : { items: [] }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `record` says that it may be another figure
-    [resource, id, isReadable, record],
+    () => (isReadable ? client(record.resource).usage([record.row.id]) : { items: [] }),
+    [isReadable, record],
   );
   const rate = useSettled(usage)?.items[0]?.tallies?.["slaRate"];
   if (!isReadable) return null;

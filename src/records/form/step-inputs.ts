@@ -104,39 +104,41 @@ const withVisibleChoices = (fields: Fields, values: FormValues): FormValues =>
     }),
   );
 
-/** What the form leaves out, going by what is filled in: inputs, and of lists rows and fields of rows. */
-export function hiddenInputs(setting: StepSetting, values: FormValues): readonly string[] {
-  const { step, row, facts } = setting;
-  return step.hiddenInputs?.(inputsIn(stepInputFields(setting, values), values), row, facts) ?? [];
-}
+/** A step's form as it is filled in. */
+type FilledInputs = {
+  /** Of the inputs those that the form shows now, going by the others. */
+  names: string[];
+  /** What the form leaves out: inputs, and of lists rows and fields of rows. */
+  hidden: readonly string[];
+  inputs: Row;
+};
 
-/** The inputs that the form shows now, going by the others. */
-export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
-  const { machine, resource, step, row } = setting;
+export function filledInputs(setting: StepSetting, values: FormValues): FilledInputs {
+  const { machine, resource, step, row, facts } = setting;
   const fields = stepInputFields(setting, values);
   const inputs = inputsIn(fields, values);
-  const hidden = hiddenInputs(setting, values);
+  const hidden = step.hiddenInputs?.(inputs, row, facts) ?? [];
   const missing = missingFrom(contextOf(setting), row);
-  return Object.keys(fields).filter(
+  const names = Object.keys(fields).filter(
     (name) =>
       !hidden.includes(name) &&
       (!step.ifMissing?.includes(name) || missing.includes(name)) &&
       isVisible(resource, name, { ...row, ...inputs, [machine.field]: stateAfter(setting, row, inputs) }),
   );
+  return { names, hidden, inputs };
 }
 
 /** The body to send: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
-  const visibleNames = new Set(visibleInputs(setting, values));
-  const inputs = withUnaskedValues(setting, values, inputsIn(stepInputFields(setting, values), values));
-  const body = Object.entries(inputs).filter(([name]) => visibleNames.has(name));
+  const { names, hidden, inputs } = filledInputs(setting, values);
+  const body = Object.entries(withUnaskedValues(setting, hidden, inputs)).filter(([name]) =>
+    names.includes(name),
+  );
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
 }
 
 /** In rows that stay, what is not asked for is as the record has it: an input would have cut the seconds off a time. */
-function withUnaskedValues(setting: StepSetting, values: FormValues, inputs: Row): Row {
-  const { step, row } = setting;
-  const hidden = hiddenInputs(setting, values);
+function withUnaskedValues({ step, row }: StepSetting, hidden: readonly string[], inputs: Row): Row {
   const fixed = (step.fixedRows ?? []).map((name): [string, unknown] => [
     name,
     recordsIn(inputs[name]).map((one, at) => {

@@ -10,8 +10,7 @@ import { useRefusals } from "#src/records/form/use-refusals.ts";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import {
-  hiddenInputs,
-  visibleInputs,
+  filledInputs,
   inputsRequiredByRules,
   leadsTo,
   startOf,
@@ -74,7 +73,7 @@ export function useStep({ setting, along, onTaken }: StepProps) {
     }
   };
 
-  const names = visibleInputs(setting, values);
+  const { names, hidden } = filledInputs(setting, values);
 
   return {
     id,
@@ -84,7 +83,7 @@ export function useStep({ setting, along, onTaken }: StepProps) {
     problem,
     refusals,
     names,
-    hiddenPaths: hiddenInputs(setting, values),
+    hiddenPaths: hidden,
     requiredByRules: inputsRequiredByRules(setting, values, names),
     to: leadsTo(setting, values),
     submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
