@@ -1,3 +1,4 @@
+import type { LinkProps } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
@@ -41,6 +42,8 @@ export type Presentation<R extends Resource = Resource> = {
   cells?: { readonly [P in PathOf<R>]?: CellContent };
   /** The columns that those see instead who may not read others. */
   standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
+  /** Where its records stand in columns by the values of a field; whoever may not read that has no board. */
+  board?: Pick<LinkProps, "to" | "params"> & { of: FieldName<R> };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** Rows that are entered by a choice that they have, under each of its values: the hours of a week by the day. */
@@ -51,8 +54,6 @@ export type Presentation<R extends Resource = Resource> = {
   steps?: Nested<Words["transitions"]>;
   /** Other records belong to its records: on a card, whose something is comes before anything else it points at. */
   isOwner?: true;
-  /** Most new ones are calls: its pages have the button that takes one. */
-  takesCalls?: true;
   /** What is written in notes below its records again and again. */
   readyTexts?: (about: ReadyTextsAbout) => Promise<readonly ReadyText[]>;
   /** The kind of attachment that stands beside its title. */

@@ -73,7 +73,10 @@ export function showToast({ title, description, tone = "success", action, id }: 
         <CloseButton onClose={() => toast.dismiss(current)} />
       </div>
     ),
-    { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },
+    {
+      duration: action ? 10_000 : tone === "danger" || tone === "warning" ? 8000 : 4000,
+      ...(id !== undefined && { id }),
+    },
   );
 }
 

@@ -71,7 +71,7 @@ export function Navbar({ user, nav, underWay, onOpenMenu }: NavbarProps) {
         {/* In large text the search gives way first, then these go on in a second line. */}
         <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1 phone:gap-0">
           {!phone && underWay}
-          <CallButton inBar />
+          <CallButton />
           <StatusPopover />
           <ShortcutsPopover />
           <NotificationsPopover />

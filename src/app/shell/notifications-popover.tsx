@@ -38,7 +38,7 @@ export function NotificationsPopover() {
             {names.length > 0 && (
               <span
                 aria-hidden
-                className="absolute -end-2 -top-2 grid h-4 min-w-4 place-items-center rounded-full border-2 border-surface-raised bg-danger-strong px-0.5 text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums box-content forced-fill"
+                className="absolute -end-2.5 -top-2.5 grid h-3.5 min-w-3.5 place-items-center rounded-full border-2 border-surface-raised bg-danger-strong px-0.5 text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums box-content forced-fill"
               >
                 {unread > 0 && unread}
               </span>

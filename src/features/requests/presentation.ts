@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { itemFields } from "#db/domain/requests/pickups.ts";
+import type { RequestKind } from "#db/domain/requests/states.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 import type { Requests } from "./lists.ts";
 import { requestSections } from "./sections.ts";
@@ -73,7 +74,6 @@ const ofRequests = {
   cells: { dueBy: ClockCell },
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
-  takesCalls: true,
   readyTexts: async (about) => (await import("./ready-texts.ts")).noteTexts(about),
 } as const satisfies Presentation<Requests>;
 
@@ -83,25 +83,32 @@ const related = {
   inherited: ["clientId", "siteId", "departmentId", "unitServiceId", "responsibleId"],
 } as const;
 
+const boardOf = <K extends RequestKind>(kind: K) =>
+  ({ to: "/help-desk/board/$kind", params: { kind }, of: "status" }) as const;
+
 export const requestsPresentation = {
   ...ofRequests,
+  board: { to: "/help-desk/board", of: "status" },
   visibility: requestVisibility,
 } as const satisfies Presentation<Requests>;
 
 export const maintenancesPresentation = {
   ...ofRequests,
+  board: boardOf("maintenance"),
   visibility: maintenanceVisibility,
   related: { ...related, order: 8, fromSeveral: true },
 } as const satisfies Presentation<Requests>;
 
 export const displacementsPresentation = {
   ...ofRequests,
+  board: boardOf("displacement"),
   visibility: displacementVisibility,
   related: { ...related, order: 9 },
 } as const satisfies Presentation<Requests>;
 
 export const pickupsPresentation = {
   ...ofRequests,
+  board: boardOf("pickup"),
   // The units follow from the list of what is collected, and what becomes of each is said by the steps.
   notInForms: [...ofRequests.notInForms, "equipmentIds", ...ofSteps],
   visibility: pickupVisibility,
@@ -110,6 +117,7 @@ export const pickupsPresentation = {
 
 export const replacementsPresentation = {
   ...ofRequests,
+  board: boardOf("replacement"),
   // They are the old unit and the new one.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: replacementVisibility,

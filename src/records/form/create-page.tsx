@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { CallButton } from "#src/app/shell/call-button.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { type Session, useSession } from "#src/app/session.ts";
 import { client } from "#src/api/client.ts";
@@ -11,7 +10,6 @@ import { mayTakeBack } from "#src/records/permits.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { ListLink } from "#src/records/list-link.tsx";
-import { presentationOf } from "#src/records/presentation-of.ts";
 import { listTarget, recordTarget } from "#src/records/targets.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -44,11 +42,7 @@ export function CreatePage({ resource, initial: { copyOf, ...initial } }: Create
   const form = copyOf === undefined ? `${resource.name}/new` : `${resource.name}/copy/${copyOf}`;
   return (
     <div className="max-w-5xl">
-      <PageHeader
-        title={words.create}
-        above={<ListLink resource={resource}>{words.many}</ListLink>}
-        actions={presentationOf(resource).takesCalls && <CallButton />}
-      />
+      <PageHeader title={words.create} above={<ListLink resource={resource}>{words.many}</ListLink>} />
       <Drafted begin={() => start({ ...opened, form, resource, row: null }, copyOf)}>
         {(started) => (
           <CreateForm resource={resource} form={form} start={started} {...opened} initial={started.initial} />

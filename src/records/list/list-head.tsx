@@ -1,13 +1,13 @@
-import { Plus } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Plus, SquareKanban } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import { CallButton } from "#src/app/shell/call-button.tsx";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
 import { formatNumber } from "#src/app/format.ts";
-import { presentationOf } from "#src/records/presentation-of.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -48,7 +48,7 @@ export function ListHead({ source, ability, list, search, columns, children }: L
       actions={
         <>
           <ListActions {...{ source, ability, search, columns }} />
-          {presentationOf(source).takesCalls && <CallButton />}
+          <BoardLink {...{ source, ability, search }} />
           {actions.has("create") && can(ability, "create", source.subject) && (
             <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
@@ -58,6 +58,20 @@ export function ListHead({ source, ability, list, search, columns, children }: L
         </>
       }
     />
+  );
+}
+
+/** The way to the same records in columns. */
+function BoardLink({ source, ability, search }: Pick<ListHeadProps, "source" | "ability" | "search">) {
+  const { t } = useTranslation();
+  const { board } = presentationOf(source);
+  if (!board || !can(ability, "read", source.subject, undefined, board.of)) return null;
+  const { of: _, ...target } = board;
+  return (
+    <Link {...target} search={search} className={buttonClass()}>
+      <SquareKanban aria-hidden />
+      <span className="phone:sr-only">{t(($) => $.shell.nav.board)}</span>
+    </Link>
   );
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { requests } from "#db/domain/requests/requests.ts";
 import { type RequestKind, requestKinds } from "#db/domain/requests/states.ts";
-import { CallButton } from "#src/app/shell/call-button.tsx";
 import type { ListSource } from "#src/records/list-source.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useResourceWords } from "#src/records/words.ts";
@@ -38,13 +37,10 @@ export function BoardHead({ kind, source, search, count, children }: BoardHeadPr
         </div>
       }
       actions={
-        <>
-          <Link {...source.target()} search={search} className={buttonClass()}>
-            <Rows3 aria-hidden />
-            {t(($) => $.board.list)}
-          </Link>
-          <CallButton variant="primary" />
-        </>
+        <Link {...source.target()} search={search} className={buttonClass()}>
+          <Rows3 aria-hidden />
+          {t(($) => $.board.list)}
+        </Link>
       }
     />
   );

@@ -47,7 +47,12 @@ export function WorkShortcuts({ record }: WorkPanelProps) {
 
 function DialogLink({ name, icon, children }: { name: string; icon: ReactNode; children: string }) {
   return (
-    <Link to="." search={{ drawer: name }} resetScroll={false} className={buttonClass({ size: "lg" })}>
+    <Link
+      to="."
+      search={{ drawer: name }}
+      resetScroll={false}
+      className={buttonClass({ size: "lg", className: "px-2.5!" })}
+    >
       {icon}
       <span className="truncate">{children}</span>
     </Link>
@@ -73,7 +78,7 @@ function PhotoShortcut({ record }: WorkPanelProps) {
   );
   return (
     <div className="min-w-0">
-      <PictureButton camera size="lg" icon={<Camera />} className="w-full" onFiles={adding.add}>
+      <PictureButton camera size="lg" icon={<Camera />} className="w-full px-2.5!" onFiles={adding.add}>
         {t(($) => $.requestPage.shortcuts.photo)}
       </PictureButton>
       <AddingList {...adding} />
