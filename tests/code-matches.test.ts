@@ -8,6 +8,7 @@ const hit = (id: string, more: Partial<SearchHit> = {}): SearchHit => ({
   code: null,
   fact: null,
   match: null,
+  fields: {},
   exact: false,
   ...more,
 });

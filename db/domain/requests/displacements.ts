@@ -3,6 +3,7 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
+  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -89,6 +90,7 @@ export const displacements = defineResource({
   sort: [...requestSort, "purpose", "distanceKm"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
+  foundWith: [...requestClockState, "purpose"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

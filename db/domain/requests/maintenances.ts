@@ -3,6 +3,7 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
+  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -78,6 +79,7 @@ export const maintenances = defineResource({
   sort: [...requestSort, "maintenanceType", "place"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
+  foundWith: [...requestClockState, "maintenanceType"],
   ruleColumns: [...requestRuleColumns, "place", "quote.decision"],
   unique: [["number"]],
 });

@@ -4,6 +4,7 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
+  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -87,6 +88,7 @@ export const pickups = defineResource({
   sort: [...requestSort, "pickupReason", "expectedReturnAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
+  foundWith: [...requestClockState, "collectedAt"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

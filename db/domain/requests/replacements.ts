@@ -3,6 +3,7 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
+  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -83,6 +84,7 @@ export const replacements = defineResource({
   sort: [...requestSort, "replacementKind", "loanDueAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
+  foundWith: [...requestClockState, "swap"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { FoundRecord } from "./found-state.tsx";
 
 /** One line of the palette: a page, an action, a record, or the way to all records of a list. */
 export type PaletteEntry = {
@@ -7,6 +8,7 @@ export type PaletteEntry = {
   title: string;
   code?: string | null | undefined;
   detail?: { field?: string | undefined; text: string; isCode: boolean } | null | undefined;
+  found?: FoundRecord | undefined;
   /** Written less prominently: the link to the rest of a group. */
   quiet?: boolean | undefined;
   choose: () => void;

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { CornerDownLeft } from "lucide-react";
 import { useId } from "react";
 import { Emphasis } from "./emphasis.tsx";
+import { FoundState } from "./found-state.tsx";
 import type { PaletteEntry, EntryGroup } from "./entry.ts";
 
 type PaletteListProps = { label: string; groups: readonly EntryGroup[]; query: string };
@@ -45,7 +46,7 @@ function Group({ group: { label, entries }, query }: { group: EntryGroup; query:
 }
 
 function Line({ entry, query }: { entry: PaletteEntry; query: string }) {
-  const { icon: Icon, title, code, detail, quiet = false } = entry;
+  const { icon: Icon, title, code, detail, found, quiet = false } = entry;
   return (
     <ComboboxOption
       value={entry}
@@ -78,10 +79,15 @@ function Line({ entry, query }: { entry: PaletteEntry; query: string }) {
             </span>
           )}
         </span>
-        {detail && (
-          <span className="block truncate text-sm text-ink-muted">
-            {detail.field && <span className="me-1.5 text-ink-faint">{detail.field}</span>}
-            <Emphasis text={detail.text} query={query} code={detail.isCode} />
+        {(detail ?? found) && (
+          <span className="flex items-baseline gap-3 text-sm text-ink-muted">
+            {found && <FoundState {...found} />}
+            {detail && (
+              <span className="min-w-0 truncate">
+                {detail.field && <span className="me-1.5 text-ink-faint">{detail.field}</span>}
+                <Emphasis text={detail.text} query={query} code={detail.isCode} />
+              </span>
+            )}
           </span>
         )}
       </span>

@@ -126,7 +126,7 @@ function useRecordEntries(): (searchGroups: readonly SearchGroup[], query: strin
   const { remember } = useRecents();
 
   const entryOf = (name: string, record: SearchHit, query: string): PaletteEntry => {
-    const { id, label, code } = record;
+    const { id, label, code, fields } = record;
     const resource = resourceNamed(name);
     const title = titleOf(record, language);
     const detail = detailOf(record, title, query);
@@ -137,6 +137,7 @@ function useRecordEntries(): (searchGroups: readonly SearchGroup[], query: strin
       icon: iconOfList(name),
       title,
       code: code === title ? null : code,
+      found: Object.keys(fields).length > 0 ? { resource: name, fields } : undefined,
       detail: detail && {
         field: field && t(($) => $.fields[field]),
         text: detail.text,

@@ -16,6 +16,8 @@ const hit = z.strictObject({
   fact: z.nullable(text),
   /** Where the query stands in it. */
   match: z.nullable(text),
+  /** What its list wants to be found with, as far as the reader may see it. */
+  fields: z.record(z.string(), z.unknown()),
   /** A code of it is the query. */
   exact: z.boolean(),
 });

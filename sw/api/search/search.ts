@@ -1,6 +1,6 @@
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { searchParameters } from "./parameters.ts";
-import { can } from "#db/rules/ability.ts";
+import { can, pickFields } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
 import { searchedLate } from "#db/domain/search-order.ts";
 import { isMaster } from "#db/schema/is-master.ts";
@@ -55,6 +55,7 @@ function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
     code: codeOf(resource, row),
     fact: firstText(row, facts, () => true),
     match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),
+    fields: resource.foundWith ? pickFields(row, ["kind", ...resource.foundWith]) : {},
   };
 }
 
