@@ -3,7 +3,7 @@ import { byResource } from "#db/schema/by-resource.ts";
 import type { CellContentProps } from "#src/records/presentation.ts";
 
 const RequestClock = lazy(async () =>
-  (await import("#src/features/requests/clock-cell-lazy.ts")).loadClockCell(),
+  (await import("#src/features/requests/clock-cell-lazy.ts")).loadHitClock(),
 );
 
 /** What a found record stands in, told by the fields that its list is found with; of lists that have such. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Home } from "#sw/api/home/contract.ts";
 import { accounts, newApi, type Person, signIn } from "#tests/support/api.ts";
+import { seedWithRequests } from "#tests/support/request-sample.ts";
 
-const api = newApi();
+const api = newApi({ steps: seedWithRequests });
 
 async function homeOf({ request }: Person, headers: Record<string, string> = {}): Promise<Home> {
   const { status, text } = await request("GET", "/api/home", undefined, headers);
@@ -28,11 +29,11 @@ describe("the figures of the home page", () => {
   test.each(readers)("are for a %s what the lists behind them show", async (_, who) => {
     const person = await signIn(api, who);
 
-    const { total, tiles, states, lists, recent } = await homeOf(person);
+    const { total, tiles, work, states, lists, recent } = await homeOf(person);
 
     expect(total).toBe(await totalOf(person, { resource: "equipments/units", search: {} }));
     expect(lists.reduce((sum, { value }) => sum + value, 0)).toBe(total);
-    for (const { key, value, list } of [...tiles, ...states, ...lists])
+    for (const { key, value, list } of [...tiles, ...work, ...states, ...lists])
       expect({ key, value }).toEqual({
         key,
         value: key === "duplicates" ? null : await totalOf(person, list),
@@ -90,6 +91,15 @@ describe("the figures of the home page", () => {
       list: { resource: "equipments/units", search: { duplicate: "true" } },
     });
     expect(duplicates && (await totalOf(person, duplicates.list))).toBe(2);
+  });
+
+  test("tell who gives out the work what of it waits, and nobody who may not see it", async () => {
+    const { work } = await homeOf(await signIn(api, "agent"));
+    const { work: ofClient } = await homeOf(await signIn(api, accounts.client_contact));
+
+    expect(work.map(({ key }) => key)).toEqual(["unassigned", "overdue", "at_risk", "due_today", "waiting"]);
+    expect(work.filter(({ value }) => value > 0).length).toBeGreaterThan(2);
+    expect(ofClient).toEqual([]);
   });
 
   test("go by the person's day", async () => {

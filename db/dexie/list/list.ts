@@ -11,7 +11,7 @@ import {
 } from "#db/store/list-query.ts";
 import { slotsOfCode } from "./exact.ts";
 import { type Cut, sortedPage } from "./orders.ts";
-import { inSnapshot, type Selection, selectRows } from "./selection.ts";
+import { inSnapshot, type SelectedRows, selectRows } from "./selection.ts";
 import { idAt, rowsAt, type TableProjection } from "./view.ts";
 import { keepReadable } from "./visibility.ts";
 
@@ -69,7 +69,7 @@ export async function listPages(
 }
 
 /** Which slots the page of a query has, and how many rows and pages there are. */
-function cutPage(resource: Resource, query: ListQuery, { view, bitmap, sorting }: Selection) {
+function cutPage(resource: Resource, query: ListQuery, { view, bitmap, sorting }: SelectedRows) {
   const total = count(bitmap);
   const { size, skip, ...pages } = pageBounds(total, query);
   const cut = { bitmap, total, skip, size };

@@ -41,7 +41,7 @@ export function inSnapshot<T>(
 }
 
 /** `sorting` is null where the order is newest first. */
-export type Selection = {
+export type SelectedRows = {
   view: TableProjection;
   visibility: ReadableRows;
   bitmap: Uint8Array;
@@ -56,7 +56,7 @@ export async function selectRows(
   query: ListQuery,
   reader: Reader,
   laterFilters: readonly Filter[] = [],
-): Promise<Selection> {
+): Promise<SelectedRows> {
   const { ability, language } = reader;
   const sort = sortOf(resource, query);
   const { alsoMatching } = query;

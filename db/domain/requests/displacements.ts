@@ -90,7 +90,7 @@ export const displacements = defineResource({
   sort: [...requestSort, "purpose", "distanceKm"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  foundWith: [...requestClockState, "purpose"],
+  hitFields: [...requestClockState, "purpose"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -79,7 +79,7 @@ export const maintenances = defineResource({
   sort: [...requestSort, "maintenanceType", "place"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  foundWith: [...requestClockState, "maintenanceType"],
+  hitFields: [...requestClockState, "maintenanceType"],
   ruleColumns: [...requestRuleColumns, "place", "quote.decision"],
   unique: [["number"]],
 });

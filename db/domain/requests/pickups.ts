@@ -88,7 +88,7 @@ export const pickups = defineResource({
   sort: [...requestSort, "pickupReason", "expectedReturnAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  foundWith: [...requestClockState, "collectedAt"],
+  hitFields: [...requestClockState, "collectedAt"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

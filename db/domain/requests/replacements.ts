@@ -84,7 +84,7 @@ export const replacements = defineResource({
   sort: [...requestSort, "replacementKind", "loanDueAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  foundWith: [...requestClockState, "swap"],
+  hitFields: [...requestClockState, "swap"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { FoundRecord } from "./found-state.tsx";
+import type { RecordHit } from "./hit-state.tsx";
 
 /** One line of the palette: a page, an action, a record, or the way to all records of a list. */
 export type PaletteEntry = {
@@ -8,7 +8,7 @@ export type PaletteEntry = {
   title: string;
   code?: string | null | undefined;
   detail?: { field?: string | undefined; text: string; isCode: boolean } | null | undefined;
-  found?: FoundRecord | undefined;
+  hit?: RecordHit | undefined;
   /** Written less prominently: the link to the rest of a group. */
   quiet?: boolean | undefined;
   choose: () => void;

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { CornerDownLeft } from "lucide-react";
 import { useId } from "react";
 import { Emphasis } from "./emphasis.tsx";
-import { FoundState } from "./found-state.tsx";
+import { HitState } from "./hit-state.tsx";
 import type { PaletteEntry, EntryGroup } from "./entry.ts";
 
 type PaletteListProps = { label: string; groups: readonly EntryGroup[]; query: string };
@@ -46,7 +46,7 @@ function Group({ group: { label, entries }, query }: { group: EntryGroup; query:
 }
 
 function Line({ entry, query }: { entry: PaletteEntry; query: string }) {
-  const { icon: Icon, title, code, detail, found, quiet = false } = entry;
+  const { icon: Icon, title, code, detail, hit, quiet = false } = entry;
   return (
     <ComboboxOption
       value={entry}
@@ -79,9 +79,9 @@ function Line({ entry, query }: { entry: PaletteEntry; query: string }) {
             </span>
           )}
         </span>
-        {(detail ?? found) && (
+        {(detail ?? hit) && (
           <span className="flex items-baseline gap-3 text-sm text-ink-muted">
-            {found && <FoundState {...found} />}
+            {hit && <HitState {...hit} />}
             {detail && (
               <span className="min-w-0 truncate">
                 {detail.field && <span className="me-1.5 text-ink-faint">{detail.field}</span>}

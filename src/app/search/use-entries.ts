@@ -137,7 +137,7 @@ function useRecordEntries(): (searchGroups: readonly SearchGroup[], query: strin
       icon: iconOfList(name),
       title,
       code: code === title ? null : code,
-      found: Object.keys(fields).length > 0 ? { resource: name, fields } : undefined,
+      hit: Object.keys(fields).length > 0 ? { resource: name, fields } : undefined,
       detail: detail && {
         field: field && t(($) => $.fields[field]),
         text: detail.text,

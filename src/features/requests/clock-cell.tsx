@@ -8,3 +8,8 @@ export function ClockCell({ row, displayNames }: CellContentProps) {
   const { status }: UncheckedRowOf<"requests"> = row;
   return status === "draft" ? <EmptyValue /> : <ClockChip row={row} displayNames={displayNames} plain />;
 }
+
+/** The clock of a request that a search found. */
+export function HitClock({ row, displayNames }: CellContentProps) {
+  return <ClockChip row={row} displayNames={displayNames} plain />;
+}

@@ -15,9 +15,11 @@ import { useLateCounts } from "./late-counts.ts";
 import { LatestImports } from "./latest-imports.tsx";
 import type { LoadedHome } from "./load-home.ts";
 import { RecentUnits } from "./recent-units.tsx";
+import { WorkTiles } from "./work-tiles.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
-export function StartPage({ home: { total, tiles, states, lists, recent, imports }, late }: LoadedHome) {
+export function StartPage({ home, late }: LoadedHome) {
+  const { total, tiles, work, states, lists, recent, imports } = home;
   const { t } = useTranslation();
   const session = useSession();
   const opens = useMayOpen();
@@ -40,6 +42,11 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
           )
         }
       />
+      {work.length > 0 && (
+        <div className="mb-6 phone:mb-4">
+          <WorkTiles tiles={work} />
+        </div>
+      )}
       {total === null ? (
         <Card>
           <EmptyState
@@ -75,8 +82,11 @@ export function StartPage({ home: { total, tiles, states, lists, recent, imports
       ) : (
         <div className="grid gap-6 phone:gap-4">
           <section aria-labelledby="attention">
-            <h2 id="attention" className="sr-only">
-              {t(($) => $.shell.home.attention)}
+            <h2
+              id="attention"
+              className={work.length > 0 ? "mb-2 text-sm font-medium text-ink-muted" : "sr-only"}
+            >
+              {work.length > 0 ? t(($) => $.areas.equipments) : t(($) => $.shell.home.attention)}
             </h2>
             <HomeTiles tiles={tiles} lateCount={lateCount} />
           </section>

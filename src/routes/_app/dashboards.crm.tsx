@@ -10,7 +10,11 @@ import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 const MyDayPage = lazy(loadMyDayPage);
 
 export const Route = createFileRoute("/_app/dashboards/crm")({
-  staticData: { access: { action: "read", subject: "Dashboard" }, words: ["equipments"], shows: "lists" },
+  staticData: {
+    access: { action: "read", subject: "Dashboard" },
+    words: ["equipments", "records"],
+    shows: "lists",
+  },
   loader: async ({ abortController: { signal } }) => {
     const session = currentSession();
     return session && dashboardVariant(session.ability) === "my_day" ? loadMyDay(signal) : loadHome(signal);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { closedText, contract, count } from "#sw/api/core/call.ts";
-import type { HomeGroupKey, HomeTileKey } from "#sw/domain/home-registry.ts";
+import type { HomeGroupKey, HomeTileKey, WorkTileKey } from "#sw/domain/home-registry.ts";
 
 /** The list behind a figure, by its address, and the search that shows just those rows. */
 const listLink = z.strictObject({
@@ -14,6 +14,9 @@ const tileOf = <K extends z.ZodMiniType<string>>(key: K) =>
 /** Where the value is null, it is the total of the list, which takes longer to count. */
 const tile = z.extend(tileOf(closedText<HomeTileKey>()), { value: z.nullable(count) });
 export type HomeTile = z.infer<typeof tile>;
+
+const workTile = tileOf(closedText<WorkTileKey>());
+export type WorkTile = z.infer<typeof workTile>;
 
 /** Of records that have a value in common. */
 const stateTile = tileOf(closedText<HomeGroupKey>());
@@ -48,6 +51,8 @@ const home = z.strictObject({
   /** How many units the reader finds in all. Null where they are not for him. */
   total: z.nullable(count),
   tiles: z.array(tile),
+  /** Of the requests that the reader finds. */
+  work: z.array(workTile),
   states: z.array(stateTile),
   lists: z.array(listTile),
   recent: z.array(recent),

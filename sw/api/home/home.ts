@@ -10,8 +10,8 @@ import type { Tx } from "#db/store/tx.ts";
 import { type ApiContext, readerOf, requestLanguage, todayOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
-import { listQuery } from "#sw/api/records/query.ts";
-import { homeContribution } from "#sw/domain/home-registry.ts";
+import { listFilters } from "#sw/api/records/query.ts";
+import { homeContribution, workContribution } from "#sw/domain/home-registry.ts";
 import type { Home, HomeTile, RecentRecord } from "./contract.ts";
 import { latestImports } from "./latest-imports.ts";
 
@@ -26,14 +26,18 @@ export async function answerHome(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   if (!can(signedIn.ability, "read", "Dashboard")) fail("forbidden");
   const today = todayOf(c);
-  const answer = await db.read(tablesAround(resource), async (tx): Promise<Home> => {
-    const mayRead = can(signedIn.ability, "read", resource.subject);
-    return {
-      ...(mayRead ? await countsOf(c, tx, today) : noCounts),
-      recent: mayRead ? await recentRecords(c, tx) : [],
-      imports: await latestImports(c, tx),
-    };
-  });
+  const answer = await db.read(
+    tablesAround(resource, workContribution.resource),
+    async (tx): Promise<Home> => {
+      const mayRead = can(signedIn.ability, "read", resource.subject);
+      return {
+        ...(mayRead ? await countsOf(c, tx, today) : noCounts),
+        recent: mayRead ? await recentRecords(c, tx) : [],
+        work: await workOf(c, tx),
+        imports: await latestImports(c, tx),
+      };
+    },
+  );
   return c.json(answer);
 }
 
@@ -43,14 +47,9 @@ const noCounts: Counts = { total: null, tiles: [], states: [], lists: [] };
 
 async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   const { ability } = c.var.signedIn;
-  const isReadable = ({ path }: Filter) => can(ability, "read", resource.subject, undefined, path);
-  const requested = tilesOn(today).map((tile) => ({
-    ...tile,
-    filters: listQuery(resource, paramsOf(tile.search)).filters,
-  }));
   const mayAnswer = ({ approvedBy }: TileOn) =>
     approvedBy === undefined || can(ability, "approve", resource.subject, undefined, approvedBy);
-  const tiles = requested.filter((tile) => mayAnswer(tile) && tile.filters.every(isReadable));
+  const tiles = readableTiles(c, resource, tilesOn(today).filter(mayAnswer));
   const [byChoice = [], byKind = [], ...counts] = await tx.aggregate(
     resource,
     [
@@ -73,9 +72,37 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
   };
 }
 
+async function workOf(c: ApiContext, tx: Tx): Promise<Home["work"]> {
+  const list = workContribution.resource;
+  if (!can(c.var.signedIn.ability, "read", list.subject)) return [];
+  const tiles = readableTiles(c, list, workContribution.tiles());
+  const counts = await tx.aggregate(
+    list,
+    tiles.map(({ filters }) => ({ filters })),
+    readerOf(c),
+  );
+  return tiles.map(({ key, search }, at) => ({
+    key,
+    value: counts[at]?.[0]?.count ?? 0,
+    list: linkTo(list, search),
+  }));
+}
+
 type TileOn = ReturnType<typeof tilesOn>[number];
 type TileSearch = TileOn["search"];
 type ListLink = HomeTile["list"];
+
+/** Those with their filters whose fields this person may all read. */
+function readableTiles<T extends { search: TileSearch }>(
+  c: ApiContext,
+  list: Resource,
+  tiles: readonly T[],
+): (T & { filters: readonly Filter[] })[] {
+  const isReadable = ({ path }: Filter) => can(c.var.signedIn.ability, "read", list.subject, undefined, path);
+  return tiles
+    .map((tile) => ({ ...tile, filters: listFilters(c, list, paramsOf(tile.search)) }))
+    .filter(({ filters }) => filters.every(isReadable));
+}
 
 /** As the list itself reads its address. */
 const paramsOf = (search: TileSearch): URLSearchParams =>

@@ -55,7 +55,7 @@ function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
     code: codeOf(resource, row),
     fact: firstText(row, facts, () => true),
     match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),
-    fields: resource.foundWith ? pickFields(row, ["kind", ...resource.foundWith]) : {},
+    fields: resource.hitFields ? pickFields(row, ["kind", ...resource.hitFields]) : {},
   };
 }
 
