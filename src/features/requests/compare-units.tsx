@@ -41,7 +41,7 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
       <table className="w-full table-fixed text-base">
         <thead>
           <tr>
-            <th scope="col" className="w-1/4 phone:w-1/5">
+            <th scope="col" className="w-1/4">
               <VisuallyHidden>{t(($) => $.requestPage.kinds.fact)}</VisuallyHidden>
             </th>
             <UnitHead label={t(($) => $.requestPage.kinds.outgoing)} unit={outgoing} />
@@ -53,7 +53,7 @@ export function CompareUnits({ record }: { record: OpenRequest }) {
             <tr key={path} className="border-t border-line">
               <th
                 scope="row"
-                className="py-1.5 pe-3 text-start text-sm font-normal wrap-anywhere text-ink-muted"
+                className="py-1.5 pe-3 text-start text-sm font-normal hyphens-auto wrap-anywhere text-ink-muted phone:pe-2"
               >
                 {label(path)}
               </th>

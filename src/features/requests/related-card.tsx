@@ -30,8 +30,12 @@ export function RelatedCard({ record }: { record: OpenRequest }) {
   const below = { owner: resource, ownerRow: row, subrecord: subrecords.relations };
   const { mayAdd } = useBelowRights(below);
   const related = useRelated(record);
-  const origins = (["followUpOfId", "duplicateOfId", "returnOfId"] as const).filter((path) => row[path]);
   const { relations = [], followUps = [], displayNames: names = new Map() } = related ?? {};
+  // One that a relation names stands there, with its menu.
+  const origins = (["followUpOfId", "duplicateOfId", "returnOfId"] as const).filter(
+    (path) =>
+      row[path] && (path === "returnOfId" || relations.every(({ requestId }) => requestId !== row[path])),
+  );
   const isEmpty = origins.length === 0 && relations.length === 0 && followUps.length === 0;
   if (isEmpty && !mayAdd) return null;
   return (

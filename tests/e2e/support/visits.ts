@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { categoryId } from "#db/domain/categories/seed.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
+import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { siteId } from "#db/domain/sites/seed-list.ts";
@@ -60,11 +61,13 @@ export async function schoolIn(ask: Ask, language: Language) {
   const category = await ask("GET", `/masters/categories/${categoryId("RQ-ACCESS")}`);
   const client = await ask("GET", `/masters/clients/${clientId("LIN")}`);
   const site = await ask("GET", `/masters/sites/${siteId("LIN/LYC")}`);
+  const diagnostic = await ask("GET", `/masters/diagnostics/${diagnosticId("D-PWR-01")}`);
   const contacts = await ask("GET", `/masters/responsibles?clientId=${clientId("LIN")}&itemsPerPage=1`);
   return {
     category: String(recordIn(category["name"])[language]),
     client: String(client["legalName"]),
     site: String(site["name"]),
+    diagnostic: String(recordIn(diagnostic["name"])[language]),
     contact: String(contacts.items[0]?.["lastName"]),
   };
 }
