@@ -26,7 +26,7 @@ test("a disposal to confirm stands on the home page, and its requester reads why
   expect((await call(page, { method: "POST", path, token, body: disposal })).status).toBe(200);
 
   await page.goto(`${host.url}/dashboards/crm`);
-  const tiles = page.getByRole("region", { name: "To look after" }).getByRole("listitem");
+  const tiles = page.getByRole("region", { name: "Equipment" }).getByRole("listitem");
   await expect(tiles.first()).toHaveText("Disposals to confirm1");
   await tiles.first().getByRole("link").click();
   await expect(page.getByText("1 result", { exact: true })).toBeAttached();

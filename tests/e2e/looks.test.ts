@@ -97,8 +97,8 @@ test("the dialog of a record that cannot be deleted does not say that the record
 test("every figure of the home page leads to a list of as many", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/dashboards/crm`);
-  const tiles = page.getByRole("region", { name: "To look after" }).getByRole("listitem");
-  await expect(tiles.filter({ hasText: /\d$/ })).toHaveCount(9);
+  const tiles = page.getByRole("region", { name: /^(Help desk|Equipment)$/ }).getByRole("listitem");
+  await expect(tiles.filter({ hasText: /\d$/ })).toHaveCount(5 + 9);
   const figures = await tiles.evaluateAll((items) =>
     items.map((item) => ({
       to: item.querySelector("a")?.getAttribute("href") ?? "",
@@ -108,7 +108,8 @@ test("every figure of the home page leads to a list of as many", async ({ page, 
 
   for (const { to, value } of figures) {
     await goTo(page, to);
-    await expect(page.getByRole("heading", { level: 1, name: "All units" })).toBeVisible();
+    const name = to.startsWith("/help-desk/") ? "All requests" : "All units";
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(
       page.getByText(value === "1" ? "1 result" : `${value} results`, { exact: true }),
     ).toBeAttached();
