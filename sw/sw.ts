@@ -18,7 +18,7 @@ let pending: Promise<unknown> = Promise.resolve();
 
 const api = createApi({
   store: connectionOf(openStore(cacheSentinel)),
-  clock: Date.now,
+  clock: () => Date.now(),
   tell: progressTeller(),
   servedBy: "service-worker",
   build: __BUILD__,
