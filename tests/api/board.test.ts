@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { readClock } from "#db/domain/requests/clock-reading.ts";
 import type { RequestStatus } from "#db/domain/requests/states.ts";
 import { type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { makeVisit } from "#tests/support/requests.ts";
@@ -13,6 +15,12 @@ const boardFor = async ({ request }: Person, query = ""): Promise<Column[]> => {
   expect(status).toBe(200);
   return body["columns"] as Column[];
 };
+
+/** Before its deadline and after it. */
+const clockOf = (row: Record<string, unknown>, calendar: Record<string, unknown>) =>
+  ["2026-01-05T09:00:00.000Z", "2030-01-05T09:00:00.000Z"].map((now) =>
+    readClock(row, workingCalendarOf(calendar), now),
+  );
 
 const titlesIn = (columns: Column[], status: string): string[] =>
   columns.find((column) => column.status === status)?.items.map((item) => String(item["title"])) ?? [];
@@ -71,12 +79,28 @@ describe("the board of requests", () => {
     expect(titlesIn(mine, "assigned")).toHaveLength(3);
   });
 
-  test("brings what its cards point at", async () => {
+  test("brings what its cards point at, and no other record", async () => {
     const { body } = await agent.request("GET", "/api/help-desk/board?kind=displacement");
     const { records } = body["referenced"] as { records: Record<string, Item[]> };
 
     expect(records["users"]?.map(({ id }) => id)).toContain(technician.user.id);
     expect(records["clients"]).toHaveLength(1);
+    const named = Object.entries(records).filter(([, rows]) => rows.length > 0);
+    expect(named.map(([list]) => list).toSorted()).toEqual(["calendars", "clients", "users"]);
+  });
+
+  test("brings of a request what its card shows, and of its clock all that it is read from", async () => {
+    const list = await agent.request("GET", "/api/help-desk/requests?itemsPerPage=-1");
+    const cards = (await boardFor(agent, "first=100")).flatMap(({ items }) => items);
+    const calendars = (await agent.request("GET", "/api/masters/calendars?itemsPerPage=-1")).body.items;
+
+    expect(cards.map(({ id }) => id).toSorted()).toEqual(list.body.items.map(({ id }) => id).toSorted());
+    for (const card of cards) {
+      const whole = list.body.items.find(({ id }) => id === card.id) ?? {};
+      expect(whole).toMatchObject(card);
+      expect(card).not.toHaveProperty("description");
+      for (const calendar of calendars) expect(clockOf(card, calendar)).toEqual(clockOf(whole, calendar));
+    }
   });
 
   test("is under the rules of its reader, and not for whoever reads no status", async () => {

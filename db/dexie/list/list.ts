@@ -9,11 +9,12 @@ import {
   type Reader,
   wholeList,
 } from "#db/store/list-query.ts";
+import { filteredByEach } from "./each-filter.ts";
 import { slotsOfCode } from "./exact.ts";
+import { countBits } from "./filter.ts";
 import { type Cut, sortedPage } from "./orders.ts";
 import { inSnapshot, type SelectedRows, selectRows } from "./selection.ts";
 import { idAt, rowsAt, type TableProjection } from "./view.ts";
-import { keepReadable } from "./visibility.ts";
 
 /** One page of what the reader may see and the query keeps: counted, sorted and cut on the projection, then read by key. */
 export async function listPage(
@@ -48,11 +49,9 @@ export async function listPages(
     async () => {
       const selection = await selectRows(db, resource, query, reader, each);
       const { view, visibility } = selection;
-      const pages = each.map((filter) => {
-        const bitmap = selection.bitmap.slice();
-        keepReadable(view, visibility, bitmap, filter);
-        return cutPage(resource, query, { ...selection, bitmap });
-      });
+      const pages = filteredByEach(view, visibility, selection.bitmap, each).map(({ bitmap, total }) =>
+        cutPage(resource, query, { ...selection, bitmap }, total),
+      );
       const rows = await rowsAt(
         db,
         view,
@@ -69,8 +68,12 @@ export async function listPages(
 }
 
 /** Which slots the page of a query has, and how many rows and pages there are. */
-function cutPage(resource: Resource, query: ListQuery, { view, bitmap, sorting }: SelectedRows) {
-  const total = count(bitmap);
+function cutPage(
+  resource: Resource,
+  query: ListQuery,
+  { view, bitmap, sorting }: SelectedRows,
+  total = countBits(bitmap),
+) {
   const { size, skip, ...pages } = pageBounds(total, query);
   const cut = { bitmap, total, skip, size };
   const slots =
@@ -90,7 +93,7 @@ export async function firstMatches(
     resource,
     async () => {
       const { view, bitmap, mayFind } = await selectRows(db, resource, query, reader);
-      const total = count(bitmap);
+      const total = countBits(bitmap);
       const size = query.itemsPerPage;
       const exact = slotsOfCode(view, bitmap, query.q, mayFind).slice(0, size);
       for (const slot of exact) bitmap[slot] = 0;
@@ -109,13 +112,9 @@ export async function countRows(
   reader: Reader,
 ): Promise<number> {
   const query = { ...wholeList, filters };
-  return inSnapshot(db, resource, async () => count((await selectRows(db, resource, query, reader)).bitmap));
-}
-
-function count(bitmap: Uint8Array): number {
-  let total = 0;
-  for (let slot = 0; slot < bitmap.length; slot++) total += bitmap[slot] ?? 0;
-  return total;
+  return inSnapshot(db, resource, async () =>
+    countBits((await selectRows(db, resource, query, reader)).bitmap),
+  );
 }
 
 /** Equal ones stand newest first. */
@@ -137,10 +136,11 @@ function placedPage(
 }
 
 /** The later a slot was given, the newer is its row. */
-function newestPage({ bitmap, skip, size }: Cut): number[] {
+function newestPage({ bitmap, total, skip, size }: Cut): number[] {
   const picked: number[] = [];
+  const most = Math.min(size, total - skip);
   let seen = 0;
-  for (let slot = bitmap.length - 1; slot >= 0 && picked.length < size; slot--) {
+  for (let slot = bitmap.length - 1; slot >= 0 && picked.length < most; slot--) {
     if (bitmap[slot] === 1 && seen++ >= skip) picked.push(slot);
   }
   return picked;

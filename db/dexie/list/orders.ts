@@ -65,10 +65,12 @@ function cachedOrder(view: TableProjection, name: string): Order | undefined {
   return order;
 }
 
-function slotsOnPage(slots: Uint32Array, { bitmap, skip, size }: Cut): number[] {
+/** Ends at the last row of the page, which may stand long before the end of the order. */
+function slotsOnPage(slots: Uint32Array, { bitmap, total, skip, size }: Cut): number[] {
   const picked: number[] = [];
+  const most = Math.min(size, total - skip);
   let seen = 0;
-  for (let at = 0; at < slots.length && picked.length < size; at++) {
+  for (let at = 0; at < slots.length && picked.length < most; at++) {
     const slot = slots[at] ?? 0;
     if (bitmap[slot] === 1 && seen++ >= skip) picked.push(slot);
   }

@@ -1,10 +1,7 @@
 import { workingMs } from "#db/domain/sla/working-time.ts";
 import type { ClockState } from "#db/domain/sla/clock-state.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
-import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { clockStateOfRequest, requestClock } from "./request-clock.ts";
-
-type Request = UncheckedRowOf<"requests">;
+import { type ClockRow, clockStateOfRequest, requestClock } from "./request-clock.ts";
 
 /** What is told of a request's clock at an instant. */
 export type ClockReading = {
@@ -18,7 +15,7 @@ export type ClockReading = {
 };
 
 /** The state is that of everywhere; the calendar, where it is known, says how much working time is left. */
-export function readClock(row: Request, calendar: WorkingCalendar | null, now: string): ClockReading {
+export function readClock(row: ClockRow, calendar: WorkingCalendar | null, now: string): ClockReading {
   const state = clockStateOfRequest(row, now);
   const deadline = hasDeadline.has(state) && typeof row.dueBy === "string" ? row.dueBy : null;
   const isResponse = deadline !== null && row.respondBy === deadline && row.resolveBy !== deadline;
@@ -33,7 +30,7 @@ export function readClock(row: Request, calendar: WorkingCalendar | null, now: s
 
 const hasDeadline: ReadonlySet<ClockState> = new Set(["none", "on_track", "at_risk", "overdue", "late"]);
 
-function leftIn(row: Request, calendar: WorkingCalendar, now: string, state: ClockState): number | null {
+function leftIn(row: ClockRow, calendar: WorkingCalendar, now: string, state: ClockState): number | null {
   if (state === "paused") return notBelowZero(requestClock(row, calendar, now)?.remainingMs ?? null);
   if (state !== "on_track" && state !== "at_risk") return null;
   return typeof row.dueBy === "string" ? workingMs(calendar, now, row.dueBy) : null;

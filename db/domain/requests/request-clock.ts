@@ -9,10 +9,46 @@ import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
+/** What a clock is read from, and nothing else of the request. */
+export const clockPaths = [
+  "kind",
+  "status",
+  "createdAt",
+  "openedAt",
+  "maintenanceType",
+  "purpose",
+  "sla.calendarId",
+  "sla.responseMin",
+  "sla.resolveMin",
+  "sla.pauseOn",
+  "sla.since",
+  "respondBy",
+  "resolveBy",
+  "dueBy",
+  "riskAt",
+  "respondedAt",
+  "resolvedAt",
+  "closedAt",
+  "collectedAt",
+  "swap.at",
+  "pauses",
+  "pendingReason",
+  "reopenings",
+  "breachedResponse",
+  "breachedResolve",
+  "breachedAt",
+  "plannedEnd",
+] as const;
+
+type WholeOf<Path> = Path extends `${infer Field}.${string}` ? Field : Path;
+
+/** As much of a request as its clock is read from, and which one it is. */
+export type ClockRow = Pick<Request, "id" | WholeOf<(typeof clockPaths)[number]>>;
+
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const minutesOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-const agreementOf = ({ sla }: Request): UncheckedSubrowOf<"requests", "sla"> => recordIn(sla);
+const agreementOf = ({ sla }: ClockRow): UncheckedSubrowOf<"requests", "sla"> => recordIn(sla);
 
 const reasonsIn = (value: unknown): WaitingReason[] =>
   waitingReasons.filter((reason) => Array.isArray(value) && value.includes(reason));
@@ -21,7 +57,7 @@ const reasonsIn = (value: unknown): WaitingReason[] =>
  * When the promise was met or came to its end: a pickup's as the units are collected, a replacement's as they are swapped, any other's
  * as the work is resolved.
  */
-export function clockEnd(row: Request): string | null {
+export function clockEnd(row: ClockRow): string | null {
   if (row.status === "cancelled") return textOr(row.closedAt);
   if (row.kind === "pickup") return textOr(row.collectedAt) ?? textOr(row.resolvedAt);
   if (row.kind === "replacement") return textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
@@ -30,7 +66,7 @@ export function clockEnd(row: Request): string | null {
 
 /** The clock of a request at an instant; null of a draft, and where its calendar is gone. */
 export function requestClock(
-  row: Request,
+  row: ClockRow,
   calendar: WorkingCalendar | null,
   now: string,
   startedAt: string | null = textOr(row.openedAt) ?? textOr(row.createdAt),
@@ -87,7 +123,7 @@ export const breachColumns = ({ breach }: Clock): Request => ({
 });
 
 /** The state of the clock at an instant, told by what is stored: the same in a list, on a board and in a record. */
-export function clockStateOfRequest(row: Request, now: string): ClockState {
+export function clockStateOfRequest(row: ClockRow, now: string): ClockState {
   const { responseMin, resolveMin, pauseOn } = agreementOf(row);
   const promised = hasTargets(row) && (responseMin !== null || resolveMin !== null) && Boolean(row.sla);
   return clockStateOf(

@@ -12,9 +12,10 @@ import {
 import { useTranslation } from "react-i18next";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { type ClockReading, readClock } from "#db/domain/requests/clock-reading.ts";
+import type { ClockRow } from "#db/domain/requests/request-clock.ts";
 import type { ClockState } from "#db/domain/sla/clock-state.ts";
 import { recordIn } from "#db/schema/is-record.ts";
-import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import type { UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { formatInstant, formatMinutes } from "#src/app/format.ts";
 import { useNow } from "#src/app/use-now.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -35,7 +36,7 @@ const looks: Record<ClockState, { tone: Tone; icon: LucideIcon }> = {
 };
 
 type ClockChipProps = {
-  row: UncheckedRowOf<"requests">;
+  row: ClockRow;
   /** With the calendar of the request among them, it tells the working time that is left; else when it ends. */
   displayNames: DisplayNames;
   /** For cells of a table. */
@@ -56,7 +57,7 @@ export function ClockChip({ row, displayNames, plain = false }: ClockChipProps) 
 }
 
 /** The clock of a request now; it goes on while it is shown. */
-export function useClock(row: UncheckedRowOf<"requests">, displayNames: DisplayNames): ClockReading {
+export function useClock(row: ClockRow, displayNames: DisplayNames): ClockReading {
   const now = useNow();
   const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
   const calendar = referredRow(displayNames, "calendars", calendarId);

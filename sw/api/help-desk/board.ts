@@ -1,6 +1,7 @@
+import { cardPaths } from "#db/domain/requests/board-card.ts";
 import { boardColumns } from "#db/domain/requests/board-columns.ts";
 import { requestKinds } from "#db/domain/requests/states.ts";
-import { can } from "#db/rules/ability.ts";
+import { can, pickFields } from "#db/rules/ability.ts";
 import { membersOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -10,15 +11,14 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { referencedBy } from "#sw/api/records/referenced.ts";
-import { completedAnswers } from "#sw/domain/registry.ts";
 import { boardParameters } from "./parameters.ts";
 
 const field = "status";
 
 /**
  * `GET /api/help-desk/board?kind=maintenance&first=20&⟨the list's query⟩`: requests of one kind, or of all, by their status: a column for
- * each that the query leaves, in the order of the work, with its count and its first requests as the list has them. More of a column
- * are the next pages of the list under that status.
+ * each that the query leaves, in the order of the work, with its count and its first requests: what their cards show of them, and what that
+ * points at. More of a column are the next pages of the list under that status.
  */
 export async function answerBoard(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -36,8 +36,7 @@ export async function answerBoard(c: ApiContext): Promise<Response> {
     const page = { ...query, page: 1, itemsPerPage: first };
     const pages = await tx.queryEach(resource, page, statuses.map(ofColumn), readerOf(c));
     const rows = pages.flatMap((one) => one.rows);
-    const visible = rows.map((row) => visibleValues(signedIn, resource, row));
-    const items = await completedAnswers(tx, signedIn, resource, rows, visible);
+    const items = rows.map((row) => pickFields(visibleValues(signedIn, resource, row), cardPaths));
     const itemOf = new Map(rows.map((row, index) => [row, items[index] ?? {}]));
     const columns = pages.map((one, index) => ({
       status: statuses[index] ?? "",

@@ -16,7 +16,7 @@ import { type SavedView, searchOf } from "#src/records/views/saved-view.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 import { boardSource, boardTarget } from "./board-source.ts";
 
-/** A request on the board, as the list has it. */
+/** A request on the board: at least what its card shows. */
 export type BoardCard = ListRow & { version?: number };
 
 export type StatusColumn = { status: string; total: number; items: readonly BoardCard[] };
@@ -78,11 +78,19 @@ const cardOf = (row: Record<string, unknown>): BoardCard => ({
   id: String(row["id"]),
 });
 
+/** The list of its kind, which answers a request with all of its fields. */
+async function listOfRequest(id: string): Promise<Resource> {
+  return memberOf(requests, await client(requests).get(id)) ?? requests;
+}
+
+/** All of a request, of which its card shows a few fields. */
+export const loadRequest = async (id: string): Promise<ResourceRow> =>
+  client(await listOfRequest(id)).get(id);
+
 /** Null of a request that is gone, or not this person's to see. */
 async function loadMove(id: string): Promise<OpenMove | null> {
   try {
-    const resource = memberOf(requests, await client(requests).get(id));
-    if (!resource) return null;
+    const resource = await listOfRequest(id);
     const calls = client(resource);
     const [row, steps] = await Promise.all([calls.get(id), calls.transitions(id)]);
     return { resource, row, steps, displayNames: await loadDisplayNames(resource, [row]) };

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { ArrowRightLeft } from "lucide-react";
 import { type DragEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { CardField } from "#db/domain/requests/board-card.ts";
 import { ClockChip } from "#src/features/requests/clock-chip.tsx";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
@@ -29,7 +30,7 @@ export function RequestCard({ card, displayNames, board, draggable }: RequestCar
   const resource = listOfCard(card);
   const isDragged = board.dragged?.card.id === card.id;
   const isBusy = board.busy === card.id;
-  const show = (path: string) => {
+  const show = (path: CardField) => {
     const field = resource.fields[path];
     return field && card[path] !== undefined && card[path] !== null ? (
       <Value compact plain {...{ field, path, displayNames }} value={card[path]} />

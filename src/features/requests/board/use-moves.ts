@@ -14,7 +14,7 @@ import { useChoiceWord } from "#src/features/requests/use-choice-word.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { scrollAtEnds } from "#src/ui/edge-scroll.ts";
 import { notify } from "#src/ui/notify.ts";
-import type { BoardCard } from "./load-board.ts";
+import { type BoardCard, loadRequest } from "./load-board.ts";
 import { dropOn, type Move, type Moves, movesOf } from "./moves.ts";
 
 /** The menu of a card: where it can go, or of a column that several steps lead to, by which. */
@@ -50,17 +50,17 @@ export function useBoardMoves(box: RefObject<HTMLElement | null>) {
 
   const take = async (card: BoardCard, move: Move) => {
     moved.current = { id: card.id, to: move.to };
-    const { needsForm } = await import("./needs-form.ts");
-    if (needsForm(card, move)) {
-      const search = { request: card.id, step: move.code };
-      return navigate({ to: ".", search: (old) => ({ ...old, ...search }), resetScroll: false });
-    }
     setBusy(card.id);
     const key = crypto.randomUUID();
     try {
-      const resource = listOfCard(card);
+      const [row, { needsForm }] = await Promise.all([loadRequest(card.id), import("./needs-form.ts")]);
+      if (needsForm(row, move)) {
+        const search = { request: card.id, step: move.code };
+        await navigate({ to: ".", search: (old) => ({ ...old, ...search }), resetScroll: false });
+        return;
+      }
       const body = { version: card.version ?? 0 };
-      const outcome = await client(resource).transition(card.id, move.code, body, { key });
+      const outcome = await client(listOfCard(card)).transition(card.id, move.code, body, { key });
       await router.invalidate();
       tellStep({ row: card, wordCode: move.code, key: null }, outcome);
     } catch (error) {

@@ -1,0 +1,8 @@
+import { clockPaths } from "./request-clock.ts";
+
+const visibleFields = ["number", "title", "clientId", "priority", "assigneeId"] as const;
+
+export type CardField = (typeof visibleFields)[number];
+
+/** What a board answers of a request: what its card shows, and what its steps need. */
+export const cardPaths: readonly string[] = ["id", "version", "archivedAt", ...visibleFields, ...clockPaths];
