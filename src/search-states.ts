@@ -6,5 +6,5 @@ const RequestClock = lazy(async () =>
   (await import("#src/features/requests/clock-cell-lazy.ts")).loadHitClock(),
 );
 
-/** What a found record stands in, told by the fields that its list is found with; of lists that have such. */
+/** What a found record stands in, told by the fields that come with it; of lists that have such. */
 export const searchStatesOf = byResource<ComponentType<CellContentProps>>({ requests: RequestClock });

@@ -60,8 +60,6 @@ type Declaration<
   defaultOrder?: { by: NoInfer<S>; direction: "asc" | "desc" };
   /** What changes with the clock of a record: its timeline tells those lines apart. */
   clockFields?: readonly (keyof F & string)[];
-  /** Fields that a search answers too: by them the state of a found record is shown. */
-  hitFields?: readonly (keyof F & string)[];
   /** What conditions of built-in roles may name, beside what every record has (`generalRuleColumns`). */
   ruleColumns?: readonly C[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */

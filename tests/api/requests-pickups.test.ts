@@ -120,4 +120,20 @@ describe("a pickup", () => {
     });
     expect([status, body.issues]).toMatchObject([400, [{ path: "items.0.status", code: "read_only" }]]);
   });
+
+  test("hands the units over by whoever signed for the client, and asks for the post that nobody wrote down", async () => {
+    const desk = newDesk();
+    const { id, ids } = await collecting(desk);
+    await collect(desk, id, ids[0]);
+    await signCollection(desk, id, ids, { signerName: "Karima L", signerTitle: null });
+    expect(refusal(await take(desk, "technician", id, "sign_out"))).toEqual([400, ["handoverBy"]]);
+
+    await signCollection(desk, id, ids, { signerName: "Karima L", signerTitle: "Head nurse" });
+    await done(desk, "technician", id, "sign_out");
+
+    expect(await requestRow(desk, id)).toMatchObject({
+      status: "in_transit",
+      handoverBy: { name: "Karima L", title: "Head nurse" },
+    });
+  });
 });

@@ -38,5 +38,5 @@ test("a client finds his requests without anything of their clocks", async () =>
 
   const fields = await fieldsOf(client, row);
 
-  expect(Object.keys(fields)).toEqual(["resolvedAt", "closedAt"]);
+  expect(Object.keys(fields)).toEqual(["createdAt", "resolvedAt", "closedAt"]);
 });

@@ -22,6 +22,7 @@ const signature = (purpose: string, unitIds: string[] = [], isRefused = false): 
   purpose,
   unitIds,
   isRefused,
+  signer: { name: "Nadia B", title: null },
 });
 
 const waits = (row: object, signatures: SignatureFact[] = [], terms: { clientSignature: string } = onSite) =>

@@ -3,7 +3,6 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
-  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -90,7 +89,6 @@ export const displacements = defineResource({
   sort: [...requestSort, "purpose", "distanceKm"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  hitFields: [...requestClockState, "purpose"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

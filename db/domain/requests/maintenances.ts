@@ -3,7 +3,6 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
-  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -79,7 +78,6 @@ export const maintenances = defineResource({
   sort: [...requestSort, "maintenanceType", "place"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  hitFields: [...requestClockState, "maintenanceType"],
   ruleColumns: [...requestRuleColumns, "place", "quote.decision"],
   unique: [["number"]],
 });

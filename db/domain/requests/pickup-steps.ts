@@ -64,6 +64,14 @@ function* leaving(row: Request, { unitId }: effect.Inputs): Generator<Issue> {
 
 const collection = { role: "client", purpose: "collection" };
 
+/** Whoever signed for the client hands the units over, unless somebody says another. */
+function handedOverBy(facts: effect.RequestFacts): effect.Inputs {
+  const signature = recordedWorkOf(facts).signatures.findLast(
+    ({ role, purpose }) => role === collection.role && purpose === collection.purpose,
+  );
+  return signature ? { handoverBy: signature.signer } : {};
+}
+
 function* signingOut(
   row: Request,
   { handoverBy }: effect.Inputs,
@@ -122,6 +130,7 @@ export const pickupSteps: RequestStep[] = only(
       requires: { handoverBy: inputs.handoverBy },
       needsBelow: ["signatures", "attachments"],
       facts: ["recordedWork", "actor"],
+      defaults: (_row, _time, facts) => handedOverBy(facts),
       check: signingOut,
       effects: (_row, _inputs, { at }, facts) => ({
         collectedAt: at,

@@ -4,7 +4,6 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
-  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -88,7 +87,6 @@ export const pickups = defineResource({
   sort: [...requestSort, "pickupReason", "expectedReturnAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  hitFields: [...requestClockState, "collectedAt"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

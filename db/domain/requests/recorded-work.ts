@@ -28,7 +28,13 @@ export type RecordedWork = {
   actions: readonly ActionFact[];
 };
 
-export type SignatureFact = { role: string; purpose: string; isRefused: boolean; unitIds: readonly string[] };
+export type SignatureFact = {
+  role: string;
+  purpose: string;
+  isRefused: boolean;
+  unitIds: readonly string[];
+  signer: { name: unknown; title: unknown };
+};
 export type PhotoFact = { kind: string; unitId: string | null };
 export type ActionFact = {
   id: string;

@@ -3,7 +3,6 @@ import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   requestClockEvents,
-  requestClockState,
   requestColumns,
   requestFields,
   requestFilters,
@@ -84,7 +83,6 @@ export const replacements = defineResource({
   sort: [...requestSort, "replacementKind", "loanDueAt"],
   defaultOrder: requestOrder,
   clockFields: requestClockEvents,
-  hitFields: [...requestClockState, "swap"],
   ruleColumns: requestRuleColumns,
   unique: [["number"]],
 });

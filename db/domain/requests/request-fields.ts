@@ -228,21 +228,6 @@ export const requestOrder = { by: "dueBy", direction: "asc" } as const;
 /** What a pause, its end, a breach and an escalation change. */
 export const requestClockEvents = ["pauses", "breachedResponse", "breachedResolve", "escalation"] as const;
 
-/** By these the state of the clock is told, with those of some kinds: what they are for, and when their promise was met. */
-export const requestClockState = [
-  "status",
-  "pendingReason",
-  "sla",
-  "respondBy",
-  "resolveBy",
-  "dueBy",
-  "riskAt",
-  "resolvedAt",
-  "closedAt",
-  "breachedResponse",
-  "breachedResolve",
-] as const;
-
 /** What decides who may see and change a request. */
 export const requestRuleColumns = [
   "status",

@@ -33,7 +33,7 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** Inputs beside them, which the history alone keeps. */
   historyInputs?: Fields;
   /** What inputs are that nobody gives and the record does not have: a form begins with it, and an empty input stays empty. */
-  defaults?: (row: Row, stepTime: StepTime) => Row;
+  defaults?: (row: Row, stepTime: StepTime, facts: StepFacts) => Row;
   /** Those of `requires` that a person must enter again, though the record has a value. */
   mustReenter?: readonly string[];
   /** Those that a form shows only where they are missing. */
@@ -91,7 +91,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };
-    defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime) => InputsOf<N>;
+    defaults?: (row: UncheckedRowOf<N>, stepTime: StepTime, facts: FactsOf<N>) => InputsOf<N>;
     mustReenter?: readonly FieldNameIn<N>[];
     ifMissing?: readonly FieldNameIn<N>[];
     needsBelow?: readonly SubrecordWord<SubrecordName>[];

@@ -128,9 +128,9 @@ export function missingFrom(context: StepContext, row: Row): string[] {
 }
 
 /** What a form starts with: the record's own values, where they would stand, or else the step's. */
-export function inputsFrom({ step, resource, stepTime }: StepContext, row: Row): Row {
+export function inputsFrom({ step, resource, stepTime, facts }: StepContext, row: Row): Row {
   const fields = inputFieldsOf(step, resource);
-  const defaults = step.defaults?.(row, stepTime) ?? {};
+  const defaults = step.defaults?.(row, stepTime, facts) ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -147,7 +147,7 @@ function read(
 ): { inputs: Row; issues: Issue[] } {
   // What a form leaves out has no default that anybody saw.
   const hidden = step.hiddenInputs?.(rawInputs, row, facts) ?? [];
-  const defaults = step.defaults?.(row, stepTime) ?? {};
+  const defaults = step.defaults?.(row, stepTime, facts) ?? {};
   const inputs: Record<string, unknown> = {};
   const issues: Issue[] = Object.keys(rawInputs)
     .filter((name) => !Object.hasOwn(fields, name))

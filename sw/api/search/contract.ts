@@ -16,7 +16,7 @@ const hit = z.strictObject({
   fact: z.nullable(text),
   /** Where the query stands in it. */
   match: z.nullable(text),
-  /** What its list wants to be found with, as far as the reader may see it. */
+  /** By these its state is told, as far as the reader may see them. */
   fields: z.record(z.string(), z.unknown()),
   /** A code of it is the query. */
   exact: z.boolean(),

@@ -11,6 +11,7 @@ import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
 import type { SearchGroup, MatchedText } from "./contract.ts";
+import { stateFieldsOf } from "#sw/domain/search-registry.ts";
 import { searchableCode, searchable } from "#db/store/searchable.ts";
 
 const mostItems = 5;
@@ -55,7 +56,7 @@ function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
     code: codeOf(resource, row),
     fact: firstText(row, facts, () => true),
     match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),
-    fields: resource.hitFields ? pickFields(row, ["kind", ...resource.hitFields]) : {},
+    fields: pickFields(row, stateFieldsOf(resource)[0] ?? []),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   actionIdsOf,
   type RecordedWork,
   type PhotoFact,
+  type SignatureFact,
 } from "#db/domain/requests/recorded-work.ts";
 import { collectingAction } from "#db/domain/requests/requirements.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
@@ -95,11 +96,12 @@ async function followUpsOf(tx: Tx, ids: readonly string[]): Promise<Request[]> {
   return rows.filter(({ status }: Request) => status !== "cancelled");
 }
 
-export const signatureFact = ({ role, purpose, refusalReason, equipmentIds }: StoredRowIn<"signatures">) => ({
-  role: String(role),
-  purpose: String(purpose),
-  isRefused: Boolean(refusalReason),
-  unitIds: idsIn(equipmentIds).map(String),
+export const signatureFact = (row: StoredRowIn<"signatures">): SignatureFact => ({
+  role: String(row.role),
+  purpose: String(row.purpose),
+  isRefused: Boolean(row.refusalReason),
+  unitIds: idsIn(row.equipmentIds).map(String),
+  signer: { name: row.signerName, title: row.signerTitle ?? null },
 });
 
 const photoFact = ({ kind, mime, equipmentId }: StoredRowIn<"attachments">): PhotoFact[] =>

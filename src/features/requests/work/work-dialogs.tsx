@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { subrecords } from "#db/schema/registry.ts";
 import { leftFor, onlyInForm, workDialogs } from "#src/features/requests/left.ts";
@@ -27,19 +27,22 @@ export function WorkDialog({ record, name, onClose }: WorkDialogProps) {
 
 /** Where the signature was the last thing to get from anybody, the step that it was for follows. */
 function Signing({ record, onClose }: WorkPanelProps & { onClose: () => void }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const isSigned = useRef(false);
-  const close = () => {
+  const close = async () => {
     const left = isSigned.current ? leftFor(record.steps) : null;
     const at = left && onlyInForm(left, "signatures");
-    if (!left || at === null) onClose();
-    else void navigate({ to: ".", search: { step: left.step.code, at }, replace: true, resetScroll: false });
+    if (!left || at === null) return onClose();
+    // The form of the step begins with what the signature says.
+    await router.invalidate();
+    const search = { step: left.step.code, at };
+    return router.navigate({ to: ".", search, replace: true, resetScroll: false });
   };
   return (
     <Suspense>
       <LateSignatureDialog
         record={record}
-        onClose={close}
+        onClose={() => void close()}
         onSigned={() => {
           isSigned.current = true;
         }}
