@@ -93,3 +93,12 @@ it("says of work that was planned and not promised since when it is late", () =>
     promise: null,
   });
 });
+
+it("says of a swap or a collection in time that the promise is met, also of an answered request, which names no kind", () => {
+  const { kind: _kind, ...answered } = request;
+  const row = { ...answered, resolvedAt: null, respondBy: null, resolveBy: null, dueBy: null, riskAt: null };
+  const at = "2026-11-02T10:00:00.000Z";
+
+  expect(readClock({ ...row, status: "swapped", swap: { at } }, calendar, at).state).toBe("met");
+  expect(readClock({ ...row, status: "in_transit", collectedAt: at }, calendar, at).state).toBe("met");
+});

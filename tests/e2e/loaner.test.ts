@@ -102,6 +102,8 @@ for (const language of ["en", "ar"] as const)
     await test.step("swaps both, and the loaner stands in the computer's position", async () => {
       await swap({ loanDueAt, isFirst: true });
       await desk.hasStatus("swapped");
+      const { title, states } = words.requestPage.clock;
+      await expect(main.getByRole("region", { name: title })).toContainText(states.met);
       const [ownNow = {}, spareNow = {}] = await both();
       expect(ownNow).toMatchObject({ state: "in_transit", hostname: null, condition: "poor" });
       expect(spareNow).toMatchObject({ state: "on_loan", hostname: own, loanDueAt, holderUserId: null });

@@ -59,9 +59,8 @@ const reasonsIn = (value: unknown): WaitingReason[] =>
  */
 export function clockEnd(row: ClockRow): string | null {
   if (row.status === "cancelled") return textOr(row.closedAt);
-  if (row.kind === "pickup") return textOr(row.collectedAt) ?? textOr(row.resolvedAt);
-  if (row.kind === "replacement") return textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
-  return textOr(row.resolvedAt);
+  // Only a pickup is collected and only a replacement swapped; an answered request does not name its kind.
+  return textOr(row.collectedAt) ?? textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
 }
 
 /** The clock of a request at an instant; null of a draft, and where its calendar is gone. */
