@@ -1,4 +1,4 @@
-import { clockPaths } from "./request-clock.ts";
+import { clockPaths } from "./clock-paths.ts";
 
 const visibleFields = ["number", "title", "clientId", "priority", "assigneeId"] as const;
 

@@ -3,42 +3,12 @@ import { type ClockState, clockStateOf } from "#db/domain/sla/clock-state.ts";
 import { countedPauses } from "#db/domain/sla/policy.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { type WaitingReason, waitingReasons } from "#db/domain/sla-policies/waiting-reasons.ts";
+import type { clockPaths } from "./clock-paths.ts";
 import { hasTargets } from "./has-targets.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
 type Request = UncheckedRowOf<"requests">;
-
-/** What a clock is read from, and nothing else of the request. */
-export const clockPaths = [
-  "kind",
-  "status",
-  "createdAt",
-  "openedAt",
-  "maintenanceType",
-  "purpose",
-  "sla.calendarId",
-  "sla.responseMin",
-  "sla.resolveMin",
-  "sla.pauseOn",
-  "sla.since",
-  "respondBy",
-  "resolveBy",
-  "dueBy",
-  "riskAt",
-  "respondedAt",
-  "resolvedAt",
-  "closedAt",
-  "collectedAt",
-  "swap.at",
-  "pauses",
-  "pendingReason",
-  "reopenings",
-  "breachedResponse",
-  "breachedResolve",
-  "breachedAt",
-  "plannedEnd",
-] as const;
 
 type WholeOf<Path> = Path extends `${infer Field}.${string}` ? Field : Path;
 
