@@ -29,13 +29,6 @@ export function keepBitmap(bitmap: Uint8Array, others: Uint8Array): void {
   for (let slot = 0; slot < bitmap.length; slot++) bitmap[slot] = (bitmap[slot] ?? 0) & (others[slot] ?? 0);
 }
 
-/** How many rows a bitmap has. */
-export function countBits(bitmap: Uint8Array): number {
-  let total = 0;
-  for (let slot = 0; slot < bitmap.length; slot++) total += bitmap[slot] ?? 0;
-  return total;
-}
-
 /** There may be a million rows: plain loops, without a function for each of them. */
 function keepInChunk(
   bitmap: Uint8Array,
@@ -97,12 +90,8 @@ function keepTested(
 }
 
 export function keepFiltered(view: TableProjection, bitmap: Uint8Array, filter: Filter): void {
-  keepWhere(view, bitmap, filter.path, filterTest(view, filter));
+  keepWhere(view, bitmap, filter.path, isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter));
 }
-
-/** Whether a value of the column that a filter is on passes it. */
-export const filterTest = (view: TableProjection, filter: Filter): ((value: unknown) => boolean) =>
-  isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter);
 
 function isNumber({ table }: TableProjection, path: string): boolean {
   return columnTypes(table, path).includes("number");

@@ -9,12 +9,11 @@ import {
   type Reader,
   wholeList,
 } from "#db/store/list-query.ts";
-import { filteredByEach } from "./each-filter.ts";
 import { slotsOfCode } from "./exact.ts";
-import { countBits } from "./filter.ts";
 import { type Cut, sortedPage } from "./orders.ts";
 import { inSnapshot, type SelectedRows, selectRows } from "./selection.ts";
 import { idAt, rowsAt, type TableProjection } from "./view.ts";
+import { keepReadable } from "./visibility.ts";
 
 /** One page of what the reader may see and the query keeps: counted, sorted and cut on the projection, then read by key. */
 export async function listPage(
@@ -49,9 +48,11 @@ export async function listPages(
     async () => {
       const selection = await selectRows(db, resource, query, reader, each);
       const { view, visibility } = selection;
-      const pages = filteredByEach(view, visibility, selection.bitmap, each).map(({ bitmap, total }) =>
-        cutPage(resource, query, { ...selection, bitmap }, total),
-      );
+      const pages = each.map((filter) => {
+        const bitmap = selection.bitmap.slice();
+        keepReadable(view, visibility, bitmap, filter);
+        return cutPage(resource, query, { ...selection, bitmap });
+      });
       const rows = await rowsAt(
         db,
         view,
@@ -68,12 +69,8 @@ export async function listPages(
 }
 
 /** Which slots the page of a query has, and how many rows and pages there are. */
-function cutPage(
-  resource: Resource,
-  query: ListQuery,
-  { view, bitmap, sorting }: SelectedRows,
-  total = countBits(bitmap),
-) {
+function cutPage(resource: Resource, query: ListQuery, { view, bitmap, sorting }: SelectedRows) {
+  const total = count(bitmap);
   const { size, skip, ...pages } = pageBounds(total, query);
   const cut = { bitmap, total, skip, size };
   const slots =
@@ -93,7 +90,7 @@ export async function firstMatches(
     resource,
     async () => {
       const { view, bitmap, mayFind } = await selectRows(db, resource, query, reader);
-      const total = countBits(bitmap);
+      const total = count(bitmap);
       const size = query.itemsPerPage;
       const exact = slotsOfCode(view, bitmap, query.q, mayFind).slice(0, size);
       for (const slot of exact) bitmap[slot] = 0;
@@ -112,9 +109,13 @@ export async function countRows(
   reader: Reader,
 ): Promise<number> {
   const query = { ...wholeList, filters };
-  return inSnapshot(db, resource, async () =>
-    countBits((await selectRows(db, resource, query, reader)).bitmap),
-  );
+  return inSnapshot(db, resource, async () => count((await selectRows(db, resource, query, reader)).bitmap));
+}
+
+function count(bitmap: Uint8Array): number {
+  let total = 0;
+  for (let slot = 0; slot < bitmap.length; slot++) total += bitmap[slot] ?? 0;
+  return total;
 }
 
 /** Equal ones stand newest first. */
