@@ -12,6 +12,7 @@ const contributions = [
   "sw/domain/due-registry.ts",
   "sw/domain/home-registry.ts",
   "sw/domain/registry.ts",
+  "sw/domain/search-registry.ts",
   "sw/domain/writing-registry.ts",
 ];
 
