@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { subrecords } from "#db/schema/registry.ts";
 import { leftFor, onlyInForm, workDialogs } from "#src/features/requests/left.ts";
@@ -27,22 +27,19 @@ export function WorkDialog({ record, name, onClose }: WorkDialogProps) {
 
 /** Where the signature was the last thing to get from anybody, the step that it was for follows. */
 function Signing({ record, onClose }: WorkPanelProps & { onClose: () => void }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const isSigned = useRef(false);
-  const close = async () => {
+  const close = () => {
     const left = isSigned.current ? leftFor(record.steps) : null;
     const at = left && onlyInForm(left, "signatures");
-    if (!left || at === null) return onClose();
-    // The form of the step begins with what the signature says.
-    await router.invalidate();
-    const search = { step: left.step.code, at };
-    return router.navigate({ to: ".", search, replace: true, resetScroll: false });
+    if (!left || at === null) onClose();
+    else void navigate({ to: ".", search: { step: left.step.code, at }, replace: true, resetScroll: false });
   };
   return (
     <Suspense>
       <LateSignatureDialog
         record={record}
-        onClose={() => void close()}
+        onClose={close}
         onSigned={() => {
           isSigned.current = true;
         }}
