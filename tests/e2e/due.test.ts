@@ -5,6 +5,9 @@ import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 
+// A time that stands does so for all pages of the browser.
+test.use({ device: "used" });
+
 const units = "/equipments/computers";
 
 type Unit = { id: string; version: number };

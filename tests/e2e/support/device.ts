@@ -9,7 +9,7 @@ import type { Visited } from "./visited.ts";
 /**
  * `shared`: the app was there before, with its worker, its files and the sample data, in a browser that all tests of a process
  * use one after the other; what a test left is put back before the next one. `used`: the same state in a browser of the test's
- * own, for tests that kill it, take its storage away or serve it another build. `new`: a first visit.
+ * own, for tests that kill it, take its storage away, set its time or serve it another build. `new`: a first visit.
  */
 export type Device = "shared" | "used" | "new";
 
