@@ -25,6 +25,7 @@ import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permi
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
 import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments.units";
+import { Route as AppHelpDeskReportRouteImport } from "./routes/_app/help-desk.report";
 import { Route as AppHelpDeskRequestsRouteImport } from "./routes/_app/help-desk.requests";
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
@@ -129,6 +130,11 @@ const AppDashboardsCrmRoute = AppDashboardsCrmRouteImport.update({
 const AppEquipmentsUnitsRoute = AppEquipmentsUnitsRouteImport.update({
   id: "/equipments/units",
   path: "/equipments/units",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpDeskReportRoute = AppHelpDeskReportRouteImport.update({
+  id: "/help-desk/report",
+  path: "/help-desk/report",
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpDeskRequestsRoute = AppHelpDeskRequestsRouteImport.update({
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/help-desk/report": typeof AppHelpDeskReportRoute;
   "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/help-desk/report": typeof AppHelpDeskReportRoute;
   "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/_app/equipments/units": typeof AppEquipmentsUnitsRoute;
+  "/_app/help-desk/report": typeof AppHelpDeskReportRoute;
   "/_app/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
+    | "/help-desk/report"
     | "/help-desk/requests"
     | "/pages/faq"
     | "/security/permissions"
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
+    | "/help-desk/report"
     | "/help-desk/requests"
     | "/pages/faq"
     | "/security/permissions"
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
     | "/_app/equipments/units"
+    | "/_app/help-desk/report"
     | "/_app/help-desk/requests"
     | "/_app/pages/faq"
     | "/_app/security/permissions"
@@ -651,6 +663,13 @@ declare module "@tanstack/react-router" {
       path: "/equipments/units";
       fullPath: "/equipments/units";
       preLoaderRoute: typeof AppEquipmentsUnitsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/help-desk/report": {
+      id: "/_app/help-desk/report";
+      path: "/help-desk/report";
+      fullPath: "/help-desk/report";
+      preLoaderRoute: typeof AppHelpDeskReportRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/help-desk/requests": {
@@ -882,6 +901,7 @@ interface AppRouteChildren {
   AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
   AppEquipmentsUnitsRoute: typeof AppEquipmentsUnitsRoute;
+  AppHelpDeskReportRoute: typeof AppHelpDeskReportRoute;
   AppHelpDeskRequestsRoute: typeof AppHelpDeskRequestsRoute;
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
@@ -913,6 +933,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
   AppEquipmentsUnitsRoute: AppEquipmentsUnitsRoute,
+  AppHelpDeskReportRoute: AppHelpDeskReportRoute,
   AppHelpDeskRequestsRoute: AppHelpDeskRequestsRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,

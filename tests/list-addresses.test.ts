@@ -8,7 +8,14 @@ test("the menu's entry of each list agrees with its declaration", () => {
     { name, subject },
   ]);
 
-  expect(listRoutesByAddress).toEqual(Object.fromEntries(declared));
+  const entries = Object.entries(listRoutesByAddress);
+  const named = entries.map(([address, { name, subject }]) => [address, { name, subject }]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(declared));
+  const unknown = entries.filter(
+    ([address, { formField }]) =>
+      formField !== undefined && !(formField in (resourcesByAddress[address]?.fields ?? {})),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test("each declaration is registered under its own name", () => {

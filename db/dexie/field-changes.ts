@@ -25,13 +25,24 @@ export async function fieldChanges(
   pace: Pace = atOnce,
 ): Promise<FieldChange[][]> {
   const changes = await pace(writes, differences);
+  const resources = writes.map(({ resource }) => resource);
+  return withDisplayNames(db, resources, changes, writes);
+}
+
+/** Changes of records of these resources, with what their references are called; `writes` are about to be written. */
+export async function withDisplayNames(
+  db: Database,
+  resources: readonly Resource[],
+  changes: readonly FieldChange[][],
+  writes: readonly Images[] = [],
+): Promise<FieldChange[][]> {
   const targets = changes.map((ofWrite, index) =>
-    ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
+    ofWrite.map(({ field, from, to }) => targetsIn(resources[index]?.fields[field], [from, to])),
   );
   const displayNames = await displayNamesOf(db, targets.flat(2), writes);
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
-      const field = writes[index]?.resource.fields[change.field];
+      const field = resources[index]?.fields[change.field];
       if (field?.kind === "ref" || field?.kind === "refs" || field?.kind === "picture") {
         const [list = ""] = targetsOf(field);
         return {

@@ -22,12 +22,12 @@ export const historyOf = async (db: Database, table: string, ids: readonly strin
 
 export async function lastChangeOf(db: Database, table: string, id: string): Promise<Change | undefined> {
   const last = await db.changes.where("record").equals(`${table}/${id}`).last();
-  return last && (await joined(db, [last]))[0];
+  return last && (await joined(db, [last])).at(-1);
 }
 
 export async function lastChangeOfAll(db: Database): Promise<Change | undefined> {
   const last = await db.changes.orderBy(":id").last();
-  return last && (await joined(db, [last]))[0];
+  return last && (await joined(db, [last])).at(-1);
 }
 
 export const linesIn = async (db: Database, [first, last]: Span, most = Infinity): Promise<Change[]> =>
@@ -47,11 +47,11 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
   const deviceIds = [...new Set([...commands.values()].map(({ device }) => device))];
   const devices = await db.devices.bulkGet(deviceIds);
   const deviceNames = new Map(devices.flatMap((one) => (one ? [[one.id, one.label] as const] : [])));
-  return lines.map((line) => {
+  return lines.flatMap(({ past, ...line }) => {
     const command = commands.get(line.command);
     if (!command) throw new Error(`Failed to read the log: line ${line.number} has no command.`);
     const { at, recordedAt, actor: by, device, key, undoes } = command;
-    return {
+    const whole = {
       ...line,
       recordId: line.record.slice(line.record.indexOf("/") + 1),
       at,
@@ -61,6 +61,17 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
       command: key,
       ...(undoes !== undefined && { undoes }),
     };
+    // Numbers of their own, before the next line's; they were done on no device that is known here.
+    const pastNumber = (index: number) => line.number - 1 + (index + 1) / (past?.length ?? 1);
+    return (
+      past?.map((one, index) => ({
+        ...whole,
+        ...one,
+        number: pastNumber(index),
+        recordedAt: one.at,
+        device: "",
+      })) ?? whole
+    );
   });
 }
 

@@ -230,6 +230,11 @@ export function ofOne<T>(of: Field<T>): Field<T> {
   return { ...of, ofOne: true };
 }
 
+/** What the system stores for itself, such as what an undoing gives back. */
+export function internal<T>(of: Field<T>): Field<T> {
+  return { ...of, isInternal: true };
+}
+
 /** Written by the system alone: refused in every request. */
 export function system<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "system" };

@@ -60,6 +60,7 @@ export const issueCodes = [
   "unknown_placeholder",
   "to_be_fetched",
   "unit_incomplete",
+  "open_requests",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

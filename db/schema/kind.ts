@@ -83,6 +83,8 @@ export type Field<T = unknown> = Kind & {
   words?: string;
   /** Tells one record from the others, though it need not be unique: many are never given the same. */
   ofOne?: true;
+  /** Stored for the system: no screen shows it. */
+  isInternal?: true;
   initial: T | null;
   /** Made where it is first asked for: a page reads the declarations of every list, and values of a few. */
   schema: () => z.ZodMiniType<T>;

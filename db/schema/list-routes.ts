@@ -11,10 +11,10 @@ const listRoutes = {
   computers: { address: "equipments/computers", subject: "Equipment" },
   networkTlc: { address: "equipments/network-tlc", subject: "Equipment" },
   peripherals: { address: "equipments/peripherals", subject: "Equipment" },
-  displacements: { address: "help-desk/displacement", subject: "Request" },
-  maintenances: { address: "help-desk/maintenance", subject: "Request" },
-  pickups: { address: "help-desk/pickup", subject: "Request" },
-  replacements: { address: "help-desk/replacement", subject: "Request" },
+  displacements: { address: "help-desk/displacement", subject: "Request", formField: "channel" },
+  maintenances: { address: "help-desk/maintenance", subject: "Request", formField: "channel" },
+  pickups: { address: "help-desk/pickup", subject: "Request", formField: "channel" },
+  replacements: { address: "help-desk/replacement", subject: "Request", formField: "channel" },
   actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
   calendars: { address: "masters/calendars", subject: "Calendar" },
   categories: { address: "masters/categories", subject: "Category" },
@@ -31,7 +31,7 @@ const listRoutes = {
   slaPolicies: { address: "masters/sla-policies", subject: "SlaPolicy" },
   users: { address: "security/users", subject: "User" },
   savedViews: { address: "lists/views", subject: "SavedView" },
-} as const satisfies Readonly<Record<string, { address: string; subject: Subject }>>;
+} as const satisfies Readonly<Record<string, Omit<ListRoute, "name"> & { address: string }>>;
 
 /** The lists that have an address. */
 export type ListName = keyof typeof listRoutes;
@@ -74,10 +74,15 @@ export const listed = <N extends ListName>(name: N): { name: N; subject: ListRou
 });
 
 /** What the menu and the guard have to know of a list. */
-export type ListRoute = { name: string; subject: Subject };
+export type ListRoute = {
+  name: string;
+  subject: Subject;
+  /** What the form of a new record cannot do without: whoever may not fill it in begins such records elsewhere, if at all. */
+  formField?: string;
+};
 
 const listsByAddress: Record<string, ListRoute> = Object.fromEntries(
-  Object.entries(listRoutes).map(([name, { address, subject }]) => [address, { name, subject }]),
+  Object.entries(listRoutes).map(([name, { address, ...route }]) => [address, { name, ...route }]),
 );
 
 export const listRoutesByAddress: Readonly<Record<string, ListRoute>> = listsByAddress;
@@ -110,6 +115,13 @@ const addressesByName = new Map(
 export function addListAddress(address: string, route: ListRoute): void {
   listsByAddress[address] = route;
   addressesByName.set(route.name, address);
+}
+
+/** What somebody has to be allowed to fill in who gets the form of a new record of a list, or of a family's lists. */
+export function formFieldOf({ name }: { name: string }): string | undefined {
+  const [first = name]: readonly string[] =
+    Object.entries(families).find(([family]) => family === name)?.[1] ?? [];
+  return listRoutesByAddress[addressesByName.get(first) ?? ""]?.formField;
 }
 
 /** The address of a list that has pages, without its first `/`. */

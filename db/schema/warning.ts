@@ -22,4 +22,6 @@ export type WarningCode =
   | "warranty_backwards"
   | "inherited_key"
   /** Another unit says that it is connected to the same port. */
-  | "port_claimed";
+  | "port_claimed"
+  /** Whoever is to do it has other work at that time. */
+  | "overlaps";

@@ -1,6 +1,13 @@
 import type { Credential } from "#db/store/device.ts";
+import type { SampleHistory } from "#db/domain/seed/sample-history.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-/** `credentials` are what the users of this step sign in with. */
-export type SeedStep = { resource: Resource; rows: () => SeedRow[]; credentials?: readonly Credential[] };
+export type SeedStep = {
+  resource: Resource;
+  rows: () => SeedRow[];
+  /** Of one of the rows; without it the system made them, and nothing happened to them since. */
+  historyOf?: (row: SeedRow) => SampleHistory;
+  /** What the users of this step sign in with. */
+  credentials?: readonly Credential[];
+};

@@ -61,7 +61,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.peripherals, rows: () => units().peripherals.map(withWork()) },
     { resource: subrecords.readings, rows: () => readingRows(peripheralFleet(today)) },
     { resource: declarations.savedViews, rows: () => savedViewRows(today) },
-    ...helpDeskSteps(plan),
+    ...helpDeskSteps(plan, today),
     ...appSteps(today),
   ];
 }

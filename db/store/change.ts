@@ -26,10 +26,18 @@ export type StoredLine = {
   step?: TakenStep;
   /** Nobody asked for it: it followed from another line of the command, as a cleared reference or a renamed label. */
   derived?: true;
+  /** Of sample data alone: all that the record went through before it was written, the earliest first, in one line. */
+  past?: PastChange[];
+};
+
+/** A change of long ago, with when it was done and by whom. */
+export type PastChange = Pick<StoredLine, "action" | "changes" | "version" | "step"> & {
+  at: string;
+  by: string;
 };
 
 /** A line together with what its command says: the history tab, the audit log, and the signal that something changed. */
-export type Change = Omit<StoredLine, "command"> & {
+export type Change = Omit<StoredLine, "command" | "past"> & {
   /** When it was done, and when it was recorded. */
   at: string;
   recordedAt: string;

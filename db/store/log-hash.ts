@@ -27,8 +27,9 @@ export function commandHash(before: string, command: Omit<StoredCommand, "hash" 
 }
 
 export function lineHash(before: string, line: StoredLine): string {
-  const { number, resource, record, action, changes, version, about, step, derived } = line;
-  return nextHash(before, [number, resource, record, action, changes, version, about, step, derived]);
+  const { number, resource, record, action, changes, version, about, step, derived, past } = line;
+  const values = [number, resource, record, action, changes, version, about, step, derived];
+  return nextHash(before, past ? [...values, past] : values);
 }
 
 const nextHash = (before: string, values: readonly unknown[]): string =>

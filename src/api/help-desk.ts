@@ -3,7 +3,7 @@ import type { helpDeskContract } from "#sw/api/help-desk/contract.ts";
 import type { myDayContract } from "#sw/api/help-desk/my-day-contract.ts";
 import { call } from "./call.ts";
 import type { ListSearch } from "./list-query.ts";
-import type { RequestOptions } from "./request.ts";
+import type { RequestOptions, Typed } from "./request.ts";
 
 type HelpDesk = typeof helpDeskContract;
 
@@ -14,6 +14,10 @@ export const askSuggestions = (about: { equipmentId?: string; diagnosticId?: str
 /** Requests by their status: the first of each column, by the query of a list. */
 export const askBoard = (query: ListSearch, options: Pick<RequestOptions, "signal"> = {}) =>
   call<HelpDesk["board"]>("GET", "/help-desk/board", { query, ...options });
+
+/** Reports a problem in the name of somebody at a client's: the answer is the request that it became. */
+export const reportProblem = (body: BodyOf<HelpDesk["report"]>, typed: Typed = {}) =>
+  call<HelpDesk["report"]>("POST", "/help-desk/reports", { body, ...typed });
 
 /** What a request would be promised that is taken so. */
 export const previewAgreement = (body: BodyOf<HelpDesk["previewAgreement"]>) =>

@@ -90,5 +90,9 @@ function accessOf({ staticData, params }: Match): Access | undefined {
   if (!("subjectOfList" in access)) return access;
   const list = listAt(params);
   // An address that names no list is nobody's secret: the page itself says that there is none.
-  return list ? { action: access.action, subject: list.subject } : { public: true };
+  if (!list) return { public: true };
+  const { subject, formField } = list;
+  return access.action === "create" && formField !== undefined
+    ? { action: access.action, subject, field: formField }
+    : { action: access.action, subject };
 }

@@ -3,6 +3,7 @@ import { type Ability, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Reason, Action } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { mayFillInForm } from "#src/records/record-start.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 
 export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";
@@ -27,6 +28,7 @@ export function reasonAgainst(
         denied("update") ?? (can(ability, "update", subject, row) ? closedBecause(resource, row) : undefined)
       );
     case "duplicate":
+      if (can(ability, "create", subject) && !mayFillInForm(ability, resource)) return undefined;
       return can(ability, "create", subject) ? null : denied("create");
     case "archive":
       return isArchived ? undefined : denied("delete");

@@ -45,6 +45,8 @@ export type Presentation<R extends Resource = Resource> = {
   /** Where its records stand in columns by the values of a field; whoever may not read that has no board. */
   board?: Pick<LinkProps, "to" | "params"> & { of: FieldName<R> };
   related?: Related<R>;
+  /** Where those begin a new one who do not get its form. */
+  otherStart?: OtherStart;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** Rows that are entered by a choice that they have, under each of its values: the hours of a week by the day. */
   groupedRows?: { readonly [P in PathOf<R>]?: GroupedRows };
@@ -59,6 +61,8 @@ export type Presentation<R extends Resource = Resource> = {
   /** The kind of attachment that stands beside its title. */
   picture?: "photo" | "logo";
 };
+
+export type OtherStart = { to: NonNullable<LinkProps["to"]>; word: keyof Words["shell"]["starts"] };
 
 export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
 export type CellContent = ComponentType<CellContentProps>;

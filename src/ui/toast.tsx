@@ -4,6 +4,7 @@ import { createContext, use } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { Toast } from "#src/ui/notify.ts";
 import { iconColorOf } from "#src/ui/tone.ts";
+import { usePhone } from "#src/ui/use-phone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -16,17 +17,23 @@ type ToasterProps = {
 
 const CloseLabel = createContext("");
 
-/** Once, in the shell. At the foot of the page's end, over whatever else stands there. */
+/**
+ * Once, in the shell. At the foot of the page's end, over whatever else stands there; on a phone at the head, over the navbar, because
+ * there it is as wide as the page, and what the thumb works with stands at the foot.
+ */
 export function Toaster({ dir, label, closeLabel }: ToasterProps) {
+  const phone = usePhone();
   return (
     <CloseLabel value={closeLabel}>
       <Sonner
         dir={dir}
-        position={dir === "rtl" ? "bottom-left" : "bottom-right"}
+        position={phone ? "top-center" : dir === "rtl" ? "bottom-left" : "bottom-right"}
         containerAriaLabel={label}
         offset={{ bottom: "var(--toast-foot)", left: 20, right: 20 }}
-        mobileOffset={{ bottom: "var(--toast-foot)", left: 12, right: 12 }}
+        mobileOffset={{ top: "calc(env(safe-area-inset-top) + 0.5rem)", left: 12, right: 12 }}
         gap={8}
+        // One behind the other, its buttons would be covered by half.
+        visibleToasts={phone ? 1 : 3}
         toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}
       />
     </CloseLabel>

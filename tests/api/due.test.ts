@@ -137,22 +137,23 @@ describe("what is due is done once", () => {
     for (const api of [first, second]) api.advance(minutesToTheSixth);
     const person = await signIn(first, "admin");
     const db = await store.open();
-    const before = await db.table("commands").count();
+    const isRelease = ({ key }: { key?: unknown }) => String(key).includes("release/");
+    const releases = () => db.table("commands").filter(isRelease).count();
 
     // As a browser does that is closed: the second write of the run never comes.
     let writes = 0;
-    const interrupt = () => {
-      writes += 1;
+    const interrupt = (_number: unknown, command: { key?: unknown }) => {
+      if (isRelease(command)) writes += 1;
       if (writes > 1) throw new Dexie.AbortError("The browser was closed");
     };
     db.table("commands").hook("creating", interrupt);
     await doDueWork(person);
     db.table("commands").hook("creating").unsubscribe(interrupt);
-    const between = await db.table("commands").count();
+    const between = await releases();
     await doDueWork(await signIn(second, "admin"));
     await doDueWork(await signIn(first, "admin"));
 
-    expect([between - before, (await db.table("commands").count()) - before]).toEqual([1, 2]);
+    expect([between, await releases()]).toEqual([1, 2]);
     for (const { unit, history } of [one, other]) {
       expect((await unit())?.["state"]).toBe("in_stock");
       const lines = await history(await signIn(first, "admin"));

@@ -65,7 +65,8 @@ describe("a technician's day", () => {
 
   test("tells what is late and what the client has to sign", async () => {
     const desk = newDesk();
-    await visit(desk, "Yesterday", 10, -1);
+    await visit(desk, "Yesterday", 10);
+    desk.api.advance(24 * 60);
     const id = await visit(desk, "At noon", 12);
     await go(desk, "technician", id, "depart", "arrive");
     expect((await dayOf(desk)).toSign).toEqual([]);

@@ -23,8 +23,11 @@ const notificationsOf = async (desk: Desk, who: Who, query = "") => {
   return body;
 };
 
+/** What somebody is told of requests: the sample data has loans of which people are reminded too. */
 const eventsOf = async (desk: Desk, who: Who) =>
-  (await notificationsOf(desk, who)).items.map(({ event }) => event);
+  (await notificationsOf(desk, who)).items
+    .filter(({ list }) => String(list).startsWith("help-desk/"))
+    .map(({ event }) => event);
 
 const doDueWork = async (desk: Desk) => {
   const { status } = await (await desk.as("agent")).request("POST", "/api/due");
@@ -147,6 +150,21 @@ describe("a deadline that comes near", () => {
     expect(await eventsOf(desk, "manager")).toEqual(["escalated"]);
   });
 
+  test("of a response is told to those who answer for it once it is late by half of its own target", async () => {
+    const desk = newDesk({ now: monday });
+    // A P2: 120 minutes to respond, 960 to resolve.
+    await newRepair(desk, { impact: "department", urgency: "high" });
+
+    desk.api.advance(120 + 55);
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "agent")).toEqual(["overdue"]);
+    expect(await eventsOf(desk, "manager")).toEqual([]);
+
+    desk.api.advance(10);
+    await doDueWork(desk);
+    expect(await eventsOf(desk, "manager")).toEqual(["escalated"]);
+  });
+
   test("is written with all others of that moment at once", async () => {
     const desk = newDesk({ now: monday });
     const ids: string[] = [];
@@ -156,7 +174,11 @@ describe("a deadline that comes near", () => {
       ids.push(request.id);
     }
     const db = await desk.api.store.open();
-    const commands = () => db.table("commands").count();
+    const commands = () =>
+      db
+        .table("commands")
+        .filter(({ key }) => String(key).includes("requests/"))
+        .count();
     const escalationOf = async (id: string) => (await db.table("requests").get(id)).escalation;
     desk.api.advance(8 * 24 * 60);
     await desk.as("agent");

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { makeUnit, newDesk, officeId, technicianId } from "#tests/support/desk.ts";
+import { planWarnings } from "#db/domain/requests/plans.ts";
+import type { Steps } from "#sw/api/records/step-contract.ts";
+import {
+  makeUnit,
+  newDesk,
+  officeId,
+  row as storedRow,
+  technicianId,
+  theirClient,
+} from "#tests/support/desk.ts";
 import {
   addTime,
   done,
@@ -125,6 +134,42 @@ test("plans of one technician that overlap are a warning, and a block where the 
     400,
     [{ path: "plannedStart", code: "overlaps", params: { count: 1 } }],
   ]);
+});
+
+test("a plan leaves time for the way to another client's site, ends in the future, and its form knows what else is planned", async () => {
+  const desk = newDesk();
+  const { request } = await desk.as("admin");
+  const { version } = (await request("GET", "/api/settings")).body;
+  await request("PATCH", "/api/settings", { version, overlap: "block" });
+  const first = await makeRequest(desk, "displacement", { ...survey, assigneeId: technicianId });
+  const second = await makeRequest(desk, "displacement", {
+    ...survey,
+    ...theirClient,
+    assigneeId: technicianId,
+  });
+  const { travelMin } = await storedRow(desk, "sites", theirClient.siteId);
+  expect(travelMin).toBeGreaterThan(5);
+  const at = (hour: number, minutes = 0) =>
+    new Date(Date.parse("2026-11-03T00:00:00.000Z") + (hour * 60 + minutes) * 60_000).toISOString();
+  const plan = (hour: number, minutes = 0) => ({
+    plannedStart: at(hour, minutes),
+    plannedEnd: at(hour + 1, minutes),
+  });
+  await done(desk, "agent", first.id, "schedule", plan(9));
+
+  const tooClose = await take(desk, "agent", second.id, "schedule", plan(10, Number(travelMin) - 1));
+  expect(tooClose.body.issues).toMatchObject([{ path: "plannedStart", code: "overlaps" }]);
+  const past = { plannedStart: "2025-11-03T09:00:00.000Z", plannedEnd: "2025-11-03T10:00:00.000Z" };
+  expect((await take(desk, "agent", second.id, "schedule", past)).body.issues).toMatchObject([
+    { path: "plannedEnd", code: "in_the_past" },
+  ]);
+  const agent = await desk.as("agent");
+  const { body } = await agent.request("GET", `/api/help-desk/displacement/${second.id}/transitions`);
+  const { facts } = (body as unknown as Steps).items.find(({ code }) => code === "schedule") ?? {};
+  expect([...planWarnings({ ...second }, plan(9, 30), { ...facts })]).toMatchObject([
+    { path: "plannedStart", code: "overlaps", params: { count: 1, name: first["number"] } },
+  ]);
+  await done(desk, "agent", second.id, "schedule", plan(10, Number(travelMin)));
 });
 
 test("a technician's lists, board, counts, facets and search have the same requests", async () => {

@@ -129,6 +129,27 @@ describe("whoever may take a step of a request", () => {
     expect(refusal(answer)).toEqual([403, "outside_your_work"]);
   });
 
+  test("reads what the dispatcher keeps to himself only as the one who has it", async () => {
+    const desk = newDesk();
+    const unit = await makeUnit(desk);
+    const { id } = await makeRequest(desk, "maintenance", {
+      maintenanceType: "corrective",
+      place: "workshop",
+      equipmentIds: [unit.id],
+      privateToDispatcher: true,
+    });
+    const at = await addressOfRequest(desk, id);
+    const answers = async () =>
+      Promise.all(
+        (["agent", "workshop", "technician"] as const).map(
+          async (who) => (await (await desk.as(who)).request("GET", at)).status,
+        ),
+      );
+    expect(await answers()).toEqual([200, 404, 404]);
+    await take(desk, "agent", id, "assign", { assigneeId: technicianId });
+    expect(await answers()).toEqual([200, 404, 200]);
+  });
+
   test("who is nobody there does not find it", async () => {
     const desk = newDesk();
     const id = await requestIn(desk, "displacement", "assigned", { assigneeId: "7" });

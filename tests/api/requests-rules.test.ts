@@ -25,6 +25,7 @@ import {
   sign,
   take,
 } from "#tests/support/request-steps.ts";
+import { onSite } from "#tests/support/request-scenes.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 
 const survey = { purpose: "inventory" };
@@ -158,6 +159,24 @@ describe("whoever makes a request", () => {
     ]);
     const exceptionReason = "Their doors are open";
     expect((await post(agent, "displacement", { ...survey, exceptionReason })).status).toBe(201);
+  });
+
+  test("of a client who was suspended meanwhile is neither submitted nor followed by another one", async () => {
+    const desk = newDesk();
+    const draft = await makeRequest(desk, "displacement", { ...survey, status: "draft" });
+    const { id } = await onSite(desk);
+    const admin = await desk.as("admin");
+    const at = `/api/masters/clients/${client.clientId}`;
+    const { version } = (await admin.request("GET", at)).body;
+    await admin.request("PATCH", at, { version, status: "suspended" });
+
+    expect((await take(desk, "agent", draft.id, "submit")).body.issues).toMatchObject([
+      { path: "exceptionReason", code: "required" },
+    ]);
+    const follow = { newKind: "maintenance", newTitle: "Look at the printer", newPlace: "workshop" };
+    expect((await take(desk, "technician", id, "follow_up", follow)).body.issues).toMatchObject([
+      { path: "clientId", code: "suspended" },
+    ]);
   });
 });
 

@@ -11,6 +11,13 @@ async function unitsAndPorts(desk: Desk) {
   return Object.fromEntries(Object.entries(state).filter(([key]) => key.startsWith("equipment/")));
 }
 
+const end = {
+  reasonDiagnosticId: diagnosticId("D-PWR-01"),
+  actionsPerformed: [performed("A-LOA-01")],
+  resolutionNote: "A loaner works meanwhile",
+  dataMigration: "not_needed",
+};
+
 describe("a swap", () => {
   test("puts the new unit in the old one's position, and the old one on its way", async () => {
     const desk = newDesk();
@@ -80,6 +87,10 @@ describe("a swap", () => {
     expect((await take(desk, "technician", id, "undo_swap", { reason })).body.issues).toMatchObject([
       { path: "reason", code: "too_late" },
     ]);
+    const { at }: { at?: unknown } = Object((await requestRow(desk, id))["swap"]);
+    const occurredAt = new Date(Date.parse(String(at)) + 5 * 60_000).toISOString();
+    const backdated = await take(desk, "technician", id, "undo_swap", { reason, occurredAt });
+    expect(backdated.body.issues).toMatchObject([{ path: "reason", code: "too_late" }]);
     const { request } = await desk.as("admin");
     const { version } = await unitRow(desk, outgoing.id);
     const { headers } = newKey();
@@ -99,12 +110,6 @@ describe("a swap", () => {
     const desk = newDesk();
     const { id, outgoing, incoming } = await beforeSwap(desk);
     await done(desk, "technician", id, "swap", swapInputs);
-    const end = {
-      reasonDiagnosticId: diagnosticId("D-PWR-01"),
-      actionsPerformed: [performed("A-LOA-01")],
-      resolutionNote: "A loaner works meanwhile",
-      dataMigration: "not_needed",
-    };
     expect(refusal(await take(desk, "technician", id, "resolve", end))).toEqual([400, ["signatures"]]);
     await sign(desk, "technician", id, { purpose: "swap", equipmentIds: [outgoing.id, incoming.id] });
     const other = { ...end, actionsPerformed: [performed("A-DIA-01")] };
@@ -126,5 +131,19 @@ describe("a swap", () => {
       incomingEquipmentId: outgoing.id,
       replacementKind: "definitive",
     });
+  });
+  test("has met its deadline, and has one again once it is opened again", async () => {
+    const desk = newDesk();
+    const { id, outgoing, incoming } = await beforeSwap(desk);
+    await done(desk, "technician", id, "swap", swapInputs);
+    const { at: swappedAt }: { at?: unknown } = Object((await requestRow(desk, id))["swap"]);
+    await sign(desk, "technician", id, { purpose: "swap", equipmentIds: [outgoing.id, incoming.id] });
+    await done(desk, "technician", id, "resolve", end);
+    expect(await requestRow(desk, id)).toMatchObject({ resolveBy: null, dueBy: null });
+
+    await done(desk, "agent", id, "reopen", { reason: "The loaner does not start" });
+    const { resolveBy, reopenings } = await requestRow(desk, id);
+    expect(reopenings).toMatchObject([{ resolvedAt: swappedAt }]);
+    expect(Date.parse(String(resolveBy))).toBeGreaterThan(desk.api.now());
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signIn } from "#tests/support/api.ts";
+import { makeUnit, newDesk, unitRow } from "#tests/support/desk.ts";
+import { makeRequest, take as takeOfRequest } from "#tests/support/request-steps.ts";
 import { preparedUnits, siteOf, stepsOf, take, unitIn, units, unitsOf } from "#tests/support/units.ts";
 
 describe("a journey", () => {
@@ -50,6 +52,23 @@ describe("a journey", () => {
       },
     ]);
   });
+});
+
+test("a unit is retired once nothing is open about it", async () => {
+  const desk = newDesk();
+  const unit = await makeUnit(desk);
+  const request = await makeRequest(desk, "displacement", { purpose: "repair", equipmentIds: [unit.id] });
+  const admin = await desk.as("admin");
+  const retire = async () => {
+    const { version } = await unitRow(desk, unit.id);
+    return take(admin, unit.id, "retire", { version, retireReason: "broken", dataWiped: "yes" });
+  };
+
+  expect((await retire()).body.issues).toMatchObject([
+    { path: "retireReason", code: "open_requests", params: { count: 1 } },
+  ]);
+  await takeOfRequest(desk, "agent", request.id, "cancel", { cancelReason: "by_client" });
+  expect((await retire()).body["record"]).toMatchObject({ state: "retired" });
 });
 
 test("the days of a loan are counted at its end, stand in the history, and add up", async () => {

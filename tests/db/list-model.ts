@@ -42,7 +42,9 @@ export function naiveList(
   const isSorted =
     sortBy !== null &&
     orderBy !== null &&
-    found.every((row) => readable(row, sortBy) && mayReadTarget(tables, resource, row, sortBy, ability));
+    // Whether the list is sorted by it does not depend on what else is asked.
+    readableRows(tables, resource, ability).every((row) => readable(row, sortBy)) &&
+    found.every((row) => mayReadTarget(tables, resource, row, sortBy, ability));
   if (isSorted) {
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
     const keys = new Map(found.map((row) => [row, keysOf(row)]));

@@ -1,10 +1,11 @@
 import { actionId } from "#db/domain/actions-performed/seed.ts";
-import { dayAt } from "#db/rules/machines/days.ts";
+import { addDays, dayAt } from "#db/rules/machines/days.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
-import { deskWork, named } from "./support/desk-work.ts";
-import { type Ask, askingAs, makeDesktop, type Row, schoolIn } from "./support/visits.ts";
+import { named } from "./support/desk-work.ts";
+import { beginStory } from "./support/story.ts";
+import { type Ask, askingAs, makeDesktop, type Row } from "./support/visits.ts";
 
 const [own, loaner] = ["STORY-OWN", "STORY-LOAN"] as const;
 
@@ -29,11 +30,9 @@ for (const language of ["en", "ar"] as const)
     page,
     host,
   }) => {
-    const desk = deskWork(page, host, language);
+    const { desk, ask, school } = await beginStory(page, host, language);
     const { words, main, dialog, take, choose } = desk;
     const { fields, choices } = words;
-    const ask = askingAs(page, await begin(page, host, "manager"));
-    const school = await schoolIn(ask, language);
     const ownUnit = await makeDesktop(ask, own);
     const spare = await makeDesktop(ask, loaner, {
       ownership: "loaner_pool",
@@ -71,17 +70,11 @@ for (const language of ["en", "ar"] as const)
 
     await test.step("the agent writes the replacement down, and sends a technician", async () => {
       await desk.continueAs("agent", "desktop", "/help-desk/replacement/new");
-      await main.getByRole("textbox", { name: named(fields.title) }).fill("A computer does not start");
-      await choose(main, fields.categoryId, school.category);
-      await choose(main, fields.clientId, school.client);
-      await choose(main, fields.siteId, school.site);
-      await choose(main, fields.responsibleId, school.contact);
+      await desk.writeDown("A computer does not start", school);
       await choose(main, fields.outgoingEquipmentId, own);
       await desk.isAccessible("the form of a replacement");
-      await main.getByRole("button", { name: words.actions.create, exact: true }).click();
-      await desk.hasStatus("new");
-      await take("assign", () => choose(dialog, fields.assigneeId, "Karim Benali"));
-      await desk.hasStatus("assigned");
+      await desk.create();
+      await desk.assignTo("Karim Benali");
     });
     const at = new URL(page.url()).pathname;
 
@@ -97,7 +90,7 @@ for (const language of ["en", "ar"] as const)
     });
 
     const before = await both();
-    const loanDueAt = dayAt(Date.now() + 20 * 24 * 3_600_000, "UTC");
+    const loanDueAt = addDays(dayAt(Date.now(), "UTC"), 20);
 
     await test.step("swaps both, and the loaner stands in the computer's position", async () => {
       await swap({ loanDueAt, isFirst: true });
@@ -135,10 +128,6 @@ for (const language of ["en", "ar"] as const)
         actionsPerformed: [{ actionId: actionId("A-LOA-01"), equipmentId: spare.id, result: "done" }],
       });
       await desk.open(at);
-      await main
-        .getByRole("link", { name: words.requestPage.left.below.signatures, exact: true })
-        .first()
-        .click();
       await desk.sign();
       await expect(dialog.getByRole("heading", { name: desk.stepName("resolve") })).toBeVisible();
       await choose(dialog, fields.reasonDiagnosticId, school.diagnostic);
@@ -167,8 +156,7 @@ for (const language of ["en", "ar"] as const)
       await related.getByRole("link").click();
       await desk.hasStatus("new");
       await desk.isAccessible("the return of a loaner");
-      await take("assign", () => choose(dialog, fields.assigneeId, "Karim Benali"));
-      await desk.hasStatus("assigned");
+      await desk.assignTo("Karim Benali");
     });
     const back = new URL(page.url()).pathname;
 

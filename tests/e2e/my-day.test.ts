@@ -90,3 +90,28 @@ test("in Arabic the day is laid out from right to left, and nothing goes sideway
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
   await expectNoViolations(page, "my day, Arabic");
 });
+
+test("whoever plans a visit sees what else its technician has at that time, and may plan it all the same", async ({
+  page,
+  host,
+}) => {
+  const other = await beginDay(page, host);
+  const agent = askingAs(page, await begin(page, host, "agent"));
+  const { made, at } = await makeVisit(agent);
+  await agent("POST", `${at}/transitions/assign`, { version: made.version, assigneeId: demonstration });
+  await page.goto(`${host.url}${at}?step=schedule`);
+  const dialog = page.getByRole("dialog", { name: "Plan" });
+  const local = (hours: number) =>
+    page.evaluate((after) => {
+      const moment = new Date(Date.now() + after * 3_600_000);
+      return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    }, hours);
+  await dialog.getByLabel("Planned start").fill(await local(0.5));
+  await dialog.getByLabel("Planned end").fill(await local(2));
+  await expect(dialog.getByText(/^Warning: .* is planned for this person/)).toContainText(
+    String(other["number"]),
+  );
+  await dialog.getByRole("button", { name: "Plan" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Planned", { exact: true }).first()).toBeVisible();
+});

@@ -4,10 +4,10 @@ import { formatMinutes } from "#src/app/format.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
-import { deskWork, named } from "./support/desk-work.ts";
+import { named } from "./support/desk-work.ts";
+import { beginStory } from "./support/story.ts";
 import { timeOf } from "./support/time-of.ts";
-import { type Ask, askingAs, makeDesktop, schoolIn } from "./support/visits.ts";
+import { type Ask, makeDesktop } from "./support/visits.ts";
 
 const tag = "STORY-VENDOR";
 const workshop = "Samir Bouchareb";
@@ -55,12 +55,10 @@ for (const language of ["en", "ar"] as const)
     page,
     host,
   }) => {
-    const desk = deskWork(page, host, language);
+    const { desk, ask, school } = await beginStory(page, host, language);
     const { words, main, dialog, take, choose } = desk;
     const { fields, choices } = words;
     const { states, left } = words.requestPage.clock;
-    const ask = askingAs(page, await begin(page, host, "manager"));
-    const school = await schoolIn(ask, language);
     await agreeWithSchool(ask);
     const isNow = await timeOf(page);
     await isNow(opened);
@@ -72,11 +70,7 @@ for (const language of ["en", "ar"] as const)
 
     await test.step("on Thursday the agent writes it down for the workshop", async () => {
       await desk.continueAs("agent", "desktop", "/help-desk/maintenance/new");
-      await main.getByRole("textbox", { name: named(fields.title) }).fill("The board is defective");
-      await choose(main, fields.categoryId, school.category);
-      await choose(main, fields.clientId, school.client);
-      await choose(main, fields.siteId, school.site);
-      await choose(main, fields.responsibleId, school.contact);
+      await desk.writeDown("The board is defective", school);
       await choose(main, fields.equipmentIds, tag);
       await main
         .getByRole("combobox", { name: named(fields.impact) })
@@ -87,11 +81,9 @@ for (const language of ["en", "ar"] as const)
       await expect(place.or(more).first()).toBeVisible();
       if ((await place.count()) === 0) await more.click();
       await place.selectOption(choices.place.workshop);
-      await main.getByRole("button", { name: words.actions.create, exact: true }).click();
-      await desk.hasStatus("new");
+      await desk.create();
       await expect(clock.locator(`time[datetime="${dueAtFirst}"]`)).toBeVisible();
-      await take("assign", () => choose(dialog, fields.assigneeId, workshop));
-      await desk.hasStatus("assigned");
+      await desk.assignTo(workshop);
     });
     const at = new URL(page.url()).pathname;
     /** Hours later the workshop signs in again. */

@@ -17,22 +17,26 @@ const limits = {
   // that rules name and the list of all units 0.4, that lost changes are told on every page 0.1, and pictures as a kind
   // of field 0.3; calendars, service levels and checklists are 1.8: three declarations with their rules, presentations and icons,
   // and the fields that lead to them. Requests are 9.2: four declarations with a hundred fields, six of what stands below them, their
-  // rules and icons, and the keys of a call from anywhere. What a client's requests come to, and who may read it, is 0.4.
-  shell: 208.5 * kB,
+  // rules and icons, and the keys of a call from anywhere. What a client's requests come to, and who may read it, is 0.4; what
+  // the work on a unit has cost, and of what people are reminded, 0.3.
+  shell: 209 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
   // declarations above are 0.9, the pages of a calendar and a service level 1.5, and rows that stand under a day or are
   // folded into a line 1.8. The machine of requests, which a page and a form ask what may be done, is 14; with
-  // what a reception asks of units that arrive, and the figures of clients, it is just over that.
-  record: 218.5 * kB,
-  // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these.
-  form: 193 * kB,
-  importing: 213 * kB,
+  // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that.
+  record: 219.5 * kB,
+  // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
+  // toasts stand at the head of a phone is a tenth; plans that
+  // collide are 0.4.
+  form: 194 * kB,
+  importing: 214 * kB,
   // What only one other page has.
   route: 20 * kB,
-  // 6 more than was planned: declarations and rules of requests.
-  worker: 127.5 * kB,
+  // 6 more than was planned: declarations and rules of requests. That the log holds what a sample record went through, in one line of it,
+  // is the last fifth.
+  worker: 128 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

@@ -62,15 +62,19 @@ function named(steps: readonly SeedStep[]): Map<string, SeedStep> {
 type Work = { step: SeedStep; names: readonly string[] };
 
 async function writeStep(db: Database, name: string, { step, names }: Work): Promise<void> {
-  const { resource, rows: made, credentials = [] } = step;
+  const { resource, rows: made, historyOf, credentials = [] } = step;
   if (isOver(await seedState(db), name)) return;
   const sample = made();
+  // Before the transaction, which ends where anything else is awaited.
+  const past = historyOf && (await (await import("./histories.ts")).pastOf(db, sample, historyOf));
   await db.transaction("rw", db.tables, async () => {
     const state = await seedState(db);
     // Another tab may be seeding the same database.
     if (isOver(state, name)) return;
     const isLate = state.settled.length > 0;
-    await writeRows(db, resource, isLate ? await rowsThatFit(db, resource, sample) : sample);
+    const rows = isLate ? await rowsThatFit(db, resource, sample) : sample;
+    await writeRows(db, resource, rows, past?.stampOf);
+    await past?.write(name, resource, rows);
     await db.credentials.bulkPut(credentials);
     const written = [...state.written, name];
     const done = names.filter((one) => isOver({ ...state, written }, one)).length;
@@ -81,7 +85,12 @@ async function writeStep(db: Database, name: string, { step, names }: Work): Pro
 const isOver = ({ written, settled }: SeedState, name: string): boolean =>
   written.includes(name) || settled.includes(listOfStep(name));
 
-async function writeRows(db: Database, resource: Resource, sample: readonly SeedRow[]): Promise<void> {
+async function writeRows(
+  db: Database,
+  resource: Resource,
+  sample: readonly SeedRow[],
+  pastStamp?: (row: SeedRow) => Partial<StoredRow>,
+): Promise<void> {
   const stamp = await stampOf(db, resource.table);
   const rows: StoredRow[] = sample.map((row) => ({
     ...row,
@@ -93,6 +102,7 @@ async function writeRows(db: Database, resource: Resource, sample: readonly Seed
     archivedAt: null,
     deletedAt: null,
     slot: stamp.slots++,
+    ...pastStamp?.(row),
   }));
   await rowsOf(db, resource.table).bulkPut(rows);
   await updateProjection(db, resource.table, rows, stamp);

@@ -46,6 +46,6 @@ export const attachments = defineResource({
   search: ["fileName", "caption"],
   filters: ["ownerId", "kind", "visibility", "equipmentId", "mime", "takenBy", "takenAt"],
   sort: ["takenAt", "fileName", "kind", "bytes", "createdAt"],
-  ruleColumns: ["takenBy", "visibility"],
+  ruleColumns: ["takenBy", "visibility", "ownerType"],
   unique: [],
 });

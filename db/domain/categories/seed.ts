@@ -99,6 +99,7 @@ const leaves: readonly Leaf[] = [
   ["SY-SIGNIN", "SY", "Cannot sign in", "Connexion impossible", "تعذر الدخول"],
   ["SY-CALL", "SY", "No calls", "Pas d'appels", "لا مكالمات"],
   ["SY-BREAK", "SY", "Broken or damaged", "Cassé ou abîmé", "مكسور أو متضرر"],
+  ["RQ-REPORT", "RQ", "Reported by the client", "Signalé par le client", "بلاغ من العميل"],
 ];
 
 const urgencies: Record<string, Urgency> = {
@@ -178,7 +179,7 @@ const looks: Record<string, Look> = {
   "RQ-PREV": ["calendar", "grey"], "RQ-RETURN": ["return", "grey"], "RQ-PRINT": ["printer", "grey"], "RQ-NET": ["network", "grey"],
   "RQ-PC": ["laptop", "grey"], "RQ-SERVER": ["server", "red"], "RQ-TEL": ["phone", "grey"], "RQ-ACCESS": ["key", "grey"],
   "RQ-SOFT": ["cloud", "grey"], "RQ-DELIVERY": ["box", "grey"], "RQ-SURVEY": ["socket", "grey"], "RQ-TRAIN": ["question", "grey"],
-  "RQ-INVENTORY": ["barcode", "grey"],
+  "RQ-INVENTORY": ["barcode", "grey"], "RQ-REPORT": ["question", "amber"],
   "IN": ["alert", "grey"], "IN-SERVICE": ["power", "red"], "IN-SECURITY": ["shield", "red"], "IN-ACCESS": ["key", "grey"],
   "IN-QUESTION": ["question", "grey"],
   "SY": ["gauge", "grey"], "SY-BOOT": ["power", "grey"], "SY-SLOW": ["gauge", "grey"], "SY-NET": ["antenna", "grey"],

@@ -100,6 +100,8 @@ export const equipmentFields = {
   openRequestAssignees: of.system(of.refs("users")),
   /** How much work on it is not over yet. */
   openRequestCount: of.system(of.withInitial(of.integer(0, 10_000), 0)),
+  /** What the work on it has cost, its share of each request. */
+  totalCost: of.system(optional(of.money())),
   integrationCoordinatorId: of.system(of.refOrNone("users")),
 };
 

@@ -27,6 +27,7 @@ export const leavingSteps: UnitStep[] = [
     requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
     historyInputs: { reason: reasonIfAny },
     inBulk: ["retireReason", "dataWiped", "reason"],
+    check: check.withoutOpenWork,
   },
   {
     code: "dispose",

@@ -51,6 +51,12 @@ export function* tested(row: Unit, { to, testPassed }: Inputs): Generator<Issue>
   if (to === "reserved" && ownerOf(row) === null) yield { path: "to", code: "unknown_choice" };
 }
 
+/** What is open about a unit is closed, or moved to another unit, before it goes out of use. */
+export function* withoutOpenWork({ openRequestCount = 0 }: Unit): Generator<Issue> {
+  if (Number(openRequestCount) > 0)
+    yield { path: "retireReason", code: "open_requests", params: { count: Number(openRequestCount) } };
+}
+
 /** Data that was not wiped before needs the proof that it is now. */
 export function* wiped(row: Unit, { wipeCertificate }: Inputs): Generator<Issue> {
   if (mayHoldData(row) && !wipeCertificate) yield { path: "wipeCertificate", code: "required" };

@@ -12,6 +12,13 @@ export const notificationEvents = [
   "at_risk",
   "overdue",
   "escalated",
+  "reported",
+  "parts_needed",
+  "quote_waits",
+  "not_received",
+  "loan_due",
+  "loan_late",
+  "vendor_late",
 ] as const;
 
 export type NotificationEvent = (typeof notificationEvents)[number];

@@ -13,7 +13,8 @@ import { dayAt } from "#db/rules/machines/days.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { breachColumns, clockColumns, clockEnd, requestClock } from "./request-clock.ts";
+import { clockEnd } from "./clock-end.ts";
+import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
 
 type Request = UncheckedRowOf<"requests">;
 type Rows<N extends "clients" | "segments" | "services" | "categories" | "equipment"> = ReadonlyMap<

@@ -5,4 +5,11 @@ const visibleFields = ["number", "title", "clientId", "priority", "assigneeId"] 
 export type CardField = (typeof visibleFields)[number];
 
 /** What a board answers of a request: what its card shows, and what its steps need. */
-export const cardPaths: readonly string[] = ["id", "version", "archivedAt", ...visibleFields, ...clockPaths];
+export const cardPaths: readonly string[] = [
+  "id",
+  "kind",
+  "version",
+  "archivedAt",
+  ...visibleFields,
+  ...clockPaths,
+];

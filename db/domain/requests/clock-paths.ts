@@ -1,6 +1,5 @@
 /** What a clock is read from, and nothing else of the request. */
 export const clockPaths = [
-  "kind",
   "status",
   "createdAt",
   "openedAt",

@@ -1,3 +1,4 @@
+import { planWarnings } from "./plans.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { stillResolved } from "./requirements.ts";
@@ -87,7 +88,8 @@ const assigning: RequestStep[] = [
       estimatedMin: inputs.estimatedMin,
     },
     inBulk: ["plannedStart", "plannedEnd"],
-    facts: ["overlaps", "terms"],
+    facts: ["plans", "terms"],
+    warnings: planWarnings,
     check: check.plan,
   },
   {

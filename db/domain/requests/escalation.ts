@@ -29,7 +29,8 @@ export const isAbove = (level: EscalationLevel, former: unknown): boolean =>
 /** Late by half of its target, or of the first priority. */
 function isGrave(row: Request, calendar: WorkingCalendar | null, now: string): boolean {
   if (row.priority === "P1") return true;
-  const { resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
-  if (!calendar || typeof resolveMin !== "number" || typeof row.dueBy !== "string") return false;
-  return workingMs(calendar, row.dueBy, now) > (resolveMin * 60_000) / 2;
+  const { responseMin, resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
+  const target = row.dueBy === row.respondBy ? responseMin : resolveMin;
+  if (!calendar || typeof target !== "number" || typeof row.dueBy !== "string") return false;
+  return workingMs(calendar, row.dueBy, now) > (target * 60_000) / 2;
 }

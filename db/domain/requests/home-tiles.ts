@@ -8,5 +8,7 @@ export type RequestTileKey = (typeof tileKeys)[number];
 type RequestTile = { key: RequestTileKey; search: Readonly<Record<string, string>> };
 
 /** What of the requests asks for somebody: each counts what the standard view of its name shows. */
-export const requestTiles = (): readonly RequestTile[] =>
-  tileKeys.map((key) => ({ key, search: Object.fromEntries(new URLSearchParams(standardQueries[key])) }));
+export const requestTiles: readonly RequestTile[] = tileKeys.map((key) => ({
+  key,
+  search: Object.fromEntries(new URLSearchParams(standardQueries[key])),
+}));

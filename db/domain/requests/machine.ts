@@ -38,7 +38,7 @@ export const requestMachine: MachineOf<"requests"> = {
     resolved: ["close", "reopen"],
     closed: ["follow_up", "reopen"],
   },
-  formFacts: ["recordedWork", "overlaps", "terms"],
+  formFacts: ["recordedWork", "plans", "terms"],
   choicesByState: {},
   finalize: finalizedRequest,
 };

@@ -10,6 +10,7 @@ import type { RequestStatus } from "./states.ts";
 import { termsOf } from "./terms.ts";
 import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
+import { planWarnings } from "./plans.ts";
 import type { RequestStep } from "./step-codes.ts";
 import { swapChanges, swapRecord } from "./swap.ts";
 import { swapIssues, swapUnitsOf } from "./swap-units.ts";
@@ -46,16 +47,16 @@ function undoLimit(facts: effect.RequestFacts): number | null {
   return isSupervisor ? undoMinutes.supervisor : mayWork ? undoMinutes.worker : null;
 }
 
-/** A swap is undone before its time is over and before a unit moves on. */
+/** A swap is undone before its time is over, whenever somebody says that it was, and before a unit moves on. */
 function* undoing(
   row: Request,
   { to }: effect.Inputs,
-  { at }: StepTime,
+  { at, recordedAt = at }: StepTime,
   facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (to !== undefined && to !== statusBeforeSwap(row)) yield { path: "to", code: "unknown_choice" };
   const { at: swappedAt }: { at?: unknown } = recordIn(row.swap);
-  const minutes = (Date.parse(at) - Date.parse(String(swappedAt))) / minute;
+  const minutes = (Date.parse(recordedAt) - Date.parse(String(swappedAt))) / minute;
   const limit = undoLimit(facts);
   if (limit !== null && minutes > limit) yield { path: "reason", code: "too_late", params: { max: limit } };
   if (swapUnitsOf(facts.swapUnits)?.haveMoved) yield { path: "reason", code: "relied_on" };
@@ -106,7 +107,8 @@ export const replacementSteps: RequestStep[] = only(
       to: "scheduled",
       requires: { plannedStart: inputs.plannedStartIfAny, plannedEnd: inputs.plannedEndIfAny },
       needsBelow: ["checklist"],
-      facts: ["recordedWork", "overlaps", "terms"],
+      facts: ["recordedWork", "plans", "terms"],
+      warnings: planWarnings,
       check: function* (row, stepInputs, time, facts) {
         if (recordedWorkOf(facts).preparationLeft > 0) yield missing("checklist");
         for (const path of ["plannedStart", "plannedEnd"] as const)

@@ -34,8 +34,8 @@ const swap = {
   at: of.instant(),
   by: of.refOrNone("users"),
   /** The units as they were, and where each of them was left, as JSON. */
-  before: of.longText(200_000),
-  after: of.longText(20_000),
+  before: of.internal(of.longText(200_000)),
+  after: of.internal(of.longText(20_000)),
 };
 
 /** One unit for another: on loan, for good, under warranty or as an upgrade. */

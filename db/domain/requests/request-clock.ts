@@ -3,6 +3,7 @@ import { type ClockState, clockStateOf } from "#db/domain/sla/clock-state.ts";
 import { countedPauses } from "#db/domain/sla/policy.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { type WaitingReason, waitingReasons } from "#db/domain/sla-policies/waiting-reasons.ts";
+import { clockEnd } from "./clock-end.ts";
 import type { clockPaths } from "./clock-paths.ts";
 import { hasTargets } from "./has-targets.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
@@ -22,16 +23,6 @@ const agreementOf = ({ sla }: ClockRow): UncheckedSubrowOf<"requests", "sla"> =>
 
 const reasonsIn = (value: unknown): WaitingReason[] =>
   waitingReasons.filter((reason) => Array.isArray(value) && value.includes(reason));
-
-/**
- * When the promise was met or came to its end: a pickup's as the units are collected, a replacement's as they are swapped, any other's
- * as the work is resolved.
- */
-export function clockEnd(row: ClockRow): string | null {
-  if (row.status === "cancelled") return textOr(row.closedAt);
-  // Only a pickup is collected and only a replacement swapped; an answered request does not name its kind.
-  return textOr(row.collectedAt) ?? textOr(recordIn(row.swap)["at"]) ?? textOr(row.resolvedAt);
-}
 
 /** The clock of a request at an instant; null of a draft, and where its calendar is gone. */
 export function requestClock(

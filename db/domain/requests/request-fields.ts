@@ -171,6 +171,7 @@ export const requestSearch = ["number", "formerNumbers", "title", "contact.name"
 export const requestFilters = [
   "formerNumbers",
   "status",
+  "publicStatus",
   "assigneeId",
   "helpers",
   "priority",

@@ -10,7 +10,11 @@ import { isTakenOver } from "./taken-over.ts";
 type Request = UncheckedRowOf<"requests">;
 
 /** Work that has ended stays as it is: only notes of colleagues come to it, and a step opens it again. */
-const isOver = ({ status }: Request): boolean => status === "closed" || status === "cancelled";
+const isOver = ({ status, closedAt, publicStatus }: Request): boolean =>
+  status === undefined
+    ? // Whoever is not told the status knows it by these.
+      Boolean(closedAt) || publicStatus === "called_off"
+    : status === "closed" || status === "cancelled";
 
 export const requestRules: RecordRulesOf<"requests"> = {
   closed: (row) => (isOver(row) ? "request_closed" : null),

@@ -3,6 +3,7 @@ import { addDays, dayAt, daysBetween } from "#db/rules/machines/days.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { collisionsOf } from "./plans.ts";
 import { recordedWorkOf, missing } from "./recorded-work.ts";
 import { actorOf, type RequestFacts, type Inputs, type UncheckedRequest } from "./step-effects.ts";
 import { type RequestStatus, workStatuses } from "./states.ts";
@@ -37,16 +38,18 @@ const hasStarted = ({ status, previousStatus }: UncheckedRequest): boolean =>
   Object.hasOwn(workStatuses, String(status === "pending" ? previousStatus : status));
 
 export function* plan(
-  _row: UncheckedRequest,
-  { plannedStart, plannedEnd }: Inputs,
-  _time: StepTime,
+  row: UncheckedRequest,
+  inputs: Inputs,
+  { at }: StepTime,
   facts: RequestFacts,
 ): Generator<Issue> {
+  const { plannedStart, plannedEnd } = inputs;
   if (typeof plannedStart === "string" && typeof plannedEnd === "string" && plannedEnd <= plannedStart)
     yield { path: "plannedEnd", code: "before_start" };
-  const { count }: { count?: unknown } = recordIn(facts.overlaps);
-  if (termsOf(facts).overlap === "block" && typeof count === "number" && count > 0)
-    yield { path: "plannedStart", code: "overlaps", params: { count } };
+  else if (typeof plannedEnd === "string" && plannedEnd <= at)
+    yield { path: "plannedEnd", code: "in_the_past" };
+  const count = termsOf(facts).overlap === "block" ? collisionsOf(row, inputs, facts).length : 0;
+  if (count > 0) yield { path: "plannedStart", code: "overlaps", params: { count } };
 }
 
 /** Whoever lets work wait says until when, and for what where no reason of the list fits. */

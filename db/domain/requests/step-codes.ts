@@ -82,10 +82,10 @@ export type RequestKinds = {
   right: never;
   /**
    * `recordedWork`: what stands below the request and in the catalogues that it names; `evidence`: the same, of which no form is told. `actor`:
-   * who takes the step. `assignee`: who is to have it. `overlaps`: what else is planned for that time. `terms`: the settings.
+   * who takes the step. `assignee`: who is to have it. `plans`: what else is planned for its technician. `terms`: the settings.
    * `swapUnits`: the two units of a swap.
    */
-  fact: "recordedWork" | "evidence" | "actor" | "assignee" | "overlaps" | "terms" | "swapUnits";
+  fact: "recordedWork" | "evidence" | "actor" | "assignee" | "plans" | "terms" | "swapUnits";
 };
 
 /** A step of a request's life, by the fields that requests have. */

@@ -1,6 +1,7 @@
 import type { FactsOf, InputsOf, StepTime } from "#db/rules/machines/machine.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
+import { clockEnd } from "./clock-end.ts";
 import { valuesOfKind } from "./other-kind.ts";
 import { actionIdsOf, recordedWorkOf } from "./recorded-work.ts";
 import { isOpenRequest, publicStatusOf, requestStatuses, type RequestStatus } from "./states.ts";
@@ -74,7 +75,7 @@ export const waiting =
 export const reopened = (row: UncheckedRequest, _inputs: Inputs, { at }: StepTime): UncheckedRequest => ({
   reopenCount: counted(row.reopenCount),
   firstTimeFix: false,
-  reopenings: [...recordsIn(row.reopenings), { resolvedAt: row.resolvedAt, reopenedAt: at }],
+  reopenings: [...recordsIn(row.reopenings), { resolvedAt: clockEnd(row), reopenedAt: at }],
   resolvedAt: null,
   closedAt: null,
 });

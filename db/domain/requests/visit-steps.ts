@@ -7,6 +7,7 @@ import { recordedWorkOf, missing } from "./recorded-work.ts";
 import { visitRequirements } from "./requirements.ts";
 import { historyInputs as history, requestInputs as inputs } from "./step-inputs.ts";
 import { only } from "./common-steps.ts";
+import { planWarnings } from "./plans.ts";
 import type { RequestStep } from "./step-codes.ts";
 
 type Request = effect.UncheckedRequest;
@@ -125,7 +126,8 @@ const travelling = [
         historyInputs: { reason: history.reason },
         hiddenInputs: ({ to }) =>
           to === "pending" ? ["plannedStart", "plannedEnd"] : ["pendingReason", "pendingUntil"],
-        facts: ["recordedWork", "overlaps", "terms"],
+        facts: ["recordedWork", "plans", "terms"],
+        warnings: planWarnings,
         check: turningBack,
         effects: (_row, { to }) => (to === "pending" ? effect.inVain : {}),
       },

@@ -4,6 +4,7 @@ import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
 import { endingRules, incidenceRules } from "./client-steps.ts";
 import { clientNoteRules } from "./notes.ts";
+import { clientFileRules } from "./client-files.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
 
@@ -45,6 +46,19 @@ function contactRules(whose: Theirs): RoleRule[] {
       conditions: { clientId: "${user.clientId}", departmentId: "${user.departmentId}" },
       fields: unitFields,
     },
+    // What the site and the department of his requests are called, and no more of them.
+    {
+      action: "read",
+      subject: "Site",
+      conditions: { clientId: "${user.clientId}" },
+      fields: ["code", "name"],
+    },
+    {
+      action: "read",
+      subject: "Department",
+      conditions: { id: "${user.departmentId}" },
+      fields: ["code", "name"],
+    },
     {
       action: ["read", "update"],
       subject: "Responsible",
@@ -52,6 +66,7 @@ function contactRules(whose: Theirs): RoleRule[] {
       fields: ["firstName", "lastName", "phones", "email", "language"],
     },
     ...clientNoteRules,
+    ...clientFileRules,
   ];
 }
 

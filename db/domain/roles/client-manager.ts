@@ -2,6 +2,7 @@ import type { RoleRule } from "./role-rule.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { endingRules, incidenceRules } from "./client-steps.ts";
 import { clientNoteRules } from "./notes.ts";
+import { clientFileRules } from "./client-files.ts";
 import { portalReserved } from "./portal.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
 import { personalViewRules } from "./saved-views.ts";
@@ -58,6 +59,7 @@ export const clientManagerRules: RoleRule[] = [
   },
   { action: "read", subject: ["Site", "Department", "Service"], conditions: ofCompany },
   ...clientNoteRules,
+  ...clientFileRules,
   { ...portalReserved, action: ["create", "read", "update"] },
 ];
 

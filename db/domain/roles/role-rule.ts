@@ -9,7 +9,7 @@ import type { generalRuleColumns, Resource } from "#db/schema/resource.ts";
 import type { ActionOfSteps, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 
 /** Fields that the rules speak of before any record has them. */
-type ComingField = "password" | "pinHash" | "totalCost";
+type ComingField = "password" | "pinHash";
 
 type OnFields = Exclude<Action, WorkAction>;
 

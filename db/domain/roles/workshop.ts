@@ -7,10 +7,13 @@ import { selfTakeRules, technicianRules } from "./technician.ts";
 
 const away = { "location.type": { $in: ["workshop", "vendor"] } };
 
-const onBench = { kind: "maintenance", place: { $in: ["workshop", "vendor"] } };
+/** What the dispatcher keeps to himself is for whoever has the work. */
+const open = { privateToDispatcher: { $ne: true } };
+
+const onBench = { kind: "maintenance", place: { $in: ["workshop", "vendor"] }, ...open };
 
 /** Pickups on their way to the workshop, and those that are there. */
-const arriving = { kind: "pickup", status: { $in: ["in_transit", "received"] } };
+const arriving = { kind: "pickup", status: { $in: ["in_transit", "received"] }, ...open };
 
 /** All of the technician's, and the bench. */
 export const workshopRules: Rule[] = denialsLast(technicianRules, [

@@ -35,6 +35,7 @@ const demonstration: readonly Demonstrated[] = [
 
 /** The numbers of the demonstration accounts are their indexes above. */
 export const managerId = "2";
+export const agentId = "3";
 export const technicianId = "4";
 export const demoClientId = "6";
 export const contactId = "10";

@@ -3,13 +3,14 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn, FieldPathIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ActionOfSteps, CodeIn, CodesUnder, MachineKinds, MachineName } from "#db/schema/step-code.ts";
 import type { MemberName } from "#db/schema/list-routes.ts";
+import type { Warning } from "#db/schema/warning.ts";
 import type { SubrecordName, SubrecordWord } from "#db/schema/subrecord-routes.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import type { Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
 import type { LocalDay } from "./days.ts";
 
-/** When a step is taken, ISO 8601 in UTC, and the day that it is now. */
-export type StepTime = LocalDay & { at: string };
+/** When a step is taken, ISO 8601 in UTC, when it is recorded if that is later, and the day that it is now. */
+export type StepTime = LocalDay & { at: string; recordedAt?: string };
 
 /**
  * What a step may look at beyond its record, by name and as plain data: the API reads it, and answers to forms what those may
@@ -50,6 +51,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
   /** The issues of these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Iterable<Issue>;
+  /** What a person should look at before he takes it with these inputs. */
+  warnings?: (row: Row, inputs: Row, facts: StepFacts) => Iterable<Warning>;
   /** A right that these inputs need beside the code, as a field of `execute`. */
   extraPermission?: (row: Row, inputs: Row) => string | null;
   /** Why this person may not take it with this record, whatever his rules are. */
@@ -109,6 +112,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
       stepTime: StepTime,
       facts: FactsOf<N>,
     ) => Iterable<Issue>;
+    warnings?: (row: UncheckedRowOf<N>, inputs: InputsOf<N>, facts: FactsOf<N>) => Iterable<Warning>;
     extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N>) => MachineKinds[N]["right"] | null;
     objection?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => Reason | null;
     waits?: (row: UncheckedRowOf<N>, facts: FactsOf<N>) => boolean;

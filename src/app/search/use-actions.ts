@@ -1,11 +1,13 @@
 import { Headset, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
 import { fold } from "#db/schema/fold.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
+import { useSession } from "#src/app/session.ts";
 import { useMayTakeCalls } from "#src/app/shell/may-take-calls.ts";
 import { showOverlay } from "#src/app/shell/overlay.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
@@ -29,6 +31,8 @@ export function useActions(): PaletteAction[] {
   const [theme, setTheme] = usePreference("theme");
   const signOut = useSignOut();
   const takesCalls = useMayTakeCalls();
+  const session = useSession();
+  const reports = session !== null && dashboardVariant(session.ability) === "client_home";
 
   // Once for an opened palette: they are some hundred texts, and every letter that is typed renders it.
   const wordsAt = useMemo(() => {
@@ -54,6 +58,16 @@ export function useActions(): PaletteAction[] {
   return [
     ...(takesCalls
       ? [{ id: "call", icon: Headset, title: t(($) => $.shell.takeCall), run: () => showOverlay("call") }]
+      : []),
+    ...(reports
+      ? [
+          {
+            id: "report",
+            icon: Plus,
+            title: t(($) => $.shell.starts.reportProblem),
+            url: "/help-desk/report",
+          },
+        ]
       : []),
     ...atLists("new", Plus, (name) => wordsOf(name).create),
     ...atLists("import", Upload, (name) => t(($) => $.search.import, { list: wordsOf(name).many })),

@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
 import { useSession } from "#src/app/session.ts";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { iconOfList } from "./list-icons.ts";
 import { newInList } from "./list-in-sight.ts";
 import { useMayTakeCalls } from "./may-take-calls.ts";
 import { useMayOpen } from "./navigation.ts";
@@ -28,7 +29,8 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const session = useSession();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, "--bottom-bar");
-  const isInField = session !== null && dashboardVariant(session.ability) === "my_day";
+  const variant = session && dashboardVariant(session.ability);
+  const Cells = variant === "my_day" ? FieldCells : variant === "client_home" ? ClientCells : OfficeCells;
   return (
     <nav
       ref={bar}
@@ -36,7 +38,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       data-print="hide"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)]"
     >
-      {isInField ? <FieldCells /> : <OfficeCells />}
+      <Cells />
       <OverlayCell icon={Search} overlay="search">
         {t(($) => $.shell.bottomBar.search)}
       </OverlayCell>
@@ -79,6 +81,24 @@ function OfficeCells() {
         {t(($) => $.resources.computers.many)}
       </LinkCell>
       <NewCell />
+    </>
+  );
+}
+
+/** At a client's: what was asked for, and the way to ask for more. */
+function ClientCells() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkCell icon={House} to="/dashboards/crm">
+        {t(($) => $.shell.nav.home)}
+      </LinkCell>
+      <LinkCell icon={iconOfList("requests")} to="/help-desk/requests">
+        {t(($) => $.resources.requests.many)}
+      </LinkCell>
+      <LinkCell icon={CirclePlus} to="/help-desk/report">
+        {t(($) => $.shell.bottomBar.new)}
+      </LinkCell>
     </>
   );
 }

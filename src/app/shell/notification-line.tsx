@@ -30,6 +30,13 @@ const looks: Record<Notification["event"], { icon: LucideIcon; tone: Tone }> = {
   at_risk: { icon: Hourglass, tone: "warning" },
   overdue: { icon: AlarmClock, tone: "danger" },
   escalated: { icon: TriangleAlert, tone: "danger" },
+  reported: { icon: ClipboardList, tone: "primary" },
+  parts_needed: { icon: Hourglass, tone: "primary" },
+  quote_waits: { icon: ReceiptText, tone: "warning" },
+  not_received: { icon: AlarmClock, tone: "danger" },
+  loan_due: { icon: CalendarClock, tone: "warning" },
+  loan_late: { icon: AlarmClock, tone: "danger" },
+  vendor_late: { icon: AlarmClock, tone: "danger" },
 };
 
 type NotificationLineProps = { notification: Notification; onRead: () => void };

@@ -12,7 +12,6 @@ export function ScrollToTop() {
     // In the middle: at the page's end are the menus of rows, the pages of a list and the links of the footer.
     <div
       data-print="hide"
-      data-to-top
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot)+var(--sticky-foot)+1rem)] z-10 flex justify-center *:pointer-events-auto"
     >
       <IconButton

@@ -2,7 +2,11 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { portFields } from "#db/domain/equipment/connections.ts";
 import { isPrinter } from "#db/domain/equipment/peripherals.ts";
+import { requests } from "#db/domain/requests/requests.ts";
 import { type FieldNameIn, type RowOf, subrecords } from "#db/schema/registry.ts";
+import { useSession } from "#src/app/session.ts";
+import { OtherStartLink } from "#src/records/other-start-link.tsx";
+import { otherStartOf } from "#src/records/record-start.ts";
 import { RecordPicture } from "#src/records/record/files/record-picture.tsx";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -47,9 +51,21 @@ const pathsOnOtherCards = ({ row }: OpenRecord<Unit>): string[] => [
 ];
 
 /** A unit: its holder, its location, and its next dates stand beside its facts. */
-export const UnitPage = (page: RecordPageProps<Unit>) => (
-  <RecordShell {...page}>{(record) => <Content record={record} />}</RecordShell>
-);
+export function UnitPage(page: RecordPageProps<Unit>) {
+  const session = useSession();
+  // Who gets no form for a request about it begins one elsewhere.
+  const start = session && otherStartOf(session.ability, requests);
+  return (
+    <RecordShell
+      {...page}
+      extras={({ row }) =>
+        start ? { actions: <OtherStartLink start={start} search={{ unit: row.id }} /> } : {}
+      }
+    >
+      {(record) => <Content record={record} />}
+    </RecordShell>
+  );
+}
 
 function Content({ record }: { record: OpenRecord<Unit> }) {
   const { t } = useTranslation();

@@ -74,6 +74,7 @@ const ofRequests = {
   cells: { dueBy: ClockCell },
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
+  otherStart: { to: "/help-desk/report", word: "reportProblem" },
   readyTexts: async (about) => (await import("./ready-texts.ts")).noteTexts(about),
 } as const satisfies Presentation<Requests>;
 

@@ -15,6 +15,7 @@ import { useLateCounts } from "./late-counts.ts";
 import { LatestImports } from "./latest-imports.tsx";
 import type { LoadedHome } from "./load-home.ts";
 import { RecentUnits } from "./recent-units.tsx";
+import { tilesTitleClass } from "./tile.tsx";
 import { WorkTiles } from "./work-tiles.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
@@ -82,10 +83,7 @@ export function StartPage({ home, late }: LoadedHome) {
       ) : (
         <div className="grid gap-6 phone:gap-4">
           <section aria-labelledby="attention">
-            <h2
-              id="attention"
-              className={work.length > 0 ? "mb-2 text-sm font-medium text-ink-muted" : "sr-only"}
-            >
+            <h2 id="attention" className={work.length > 0 ? tilesTitleClass : "sr-only"}>
               {work.length > 0 ? t(($) => $.areas.equipments) : t(($) => $.shell.home.attention)}
             </h2>
             <HomeTiles tiles={tiles} lateCount={lateCount} />

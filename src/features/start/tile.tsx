@@ -9,6 +9,9 @@ export const tileClass = `relative flex min-h-14 items-center justify-between ga
 
 export const tileItemClass = `transition-colors hover:bg-surface-hover ${tileClass}`;
 
+/** Above the tiles of an area. */
+export const tilesTitleClass = "mb-2 text-sm font-medium text-ink-muted";
+
 /** The words of a tile lead where its number counts, and the whole tile with them. */
 export const tileLinkClass = `${stretchedClass} min-w-0 leading-5 after:rounded-card`;
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkTile } from "#sw/api/home/contract.ts";
 import { HomeLink } from "./home-link.tsx";
-import { TileCount, tileItemClass, tileLinkClass } from "./tile.tsx";
+import { TileCount, tileItemClass, tileLinkClass, tilesTitleClass } from "./tile.tsx";
 
 export const workGridClass = "grid grid-cols-5 gap-3 max-lg:grid-cols-3 phone:grid-cols-2 phone:gap-2";
 
@@ -17,7 +17,7 @@ export function WorkTiles({ tiles }: { tiles: readonly WorkTile[] }) {
   const title = useId();
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className="mb-2 text-sm font-medium text-ink-muted">
+      <h2 id={title} className={tilesTitleClass}>
         {t(($) => $.areas.helpDesk)}
       </h2>
       <ul className={workGridClass}>

@@ -19,6 +19,8 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
 import { beginsToday, localDay } from "#src/records/today.ts";
+import type { ActiveWarning } from "./use-warnings.ts";
+import { get } from "react-hook-form";
 import { isVisible } from "#src/records/visibility.ts";
 
 /** What a step's form is about, with the facts that the API tells forms. */
@@ -207,4 +209,13 @@ function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
     name === "type" ? only === undefined : (typesBySubfield[name]?.includes(locationType) ?? true),
   );
   return { ...field, fields: Object.fromEntries(visible) };
+}
+
+/** What a person should look at before he takes the step with these inputs. */
+export function stepWarnings(setting: StepSetting, values: FormValues): ActiveWarning[] {
+  const warnings = setting.step.warnings?.(setting.row, stepBody(setting, values), setting.facts) ?? [];
+  return Array.from(warnings, (one) => {
+    const value: unknown = get(values, one.path);
+    return { ...one, value, since: 0 };
+  });
 }

@@ -19,7 +19,7 @@ export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) =
   };
 }
 
-const namedCodes = ["same_in_client", "same_elsewhere", "same_person", "port_claimed"] as const;
+const namedCodes = ["same_in_client", "same_elsewhere", "same_person", "port_claimed", "overlaps"] as const;
 
 /** A name may run the other way than the sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;

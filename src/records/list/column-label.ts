@@ -9,7 +9,8 @@ import { isCountPath } from "./usage.ts";
 export function useColumnHead(): (column: Column) => string {
   const language = useLanguage();
   const label = useColumnLabel();
-  return (column) => (column.label ? translate(column.label, language) : label(column.path));
+  return (column) =>
+    column.label ? translate(column.label, language) : label(column.insteadOf ?? column.path);
 }
 
 /** The label of a field that stands on its own: one of a group says which group, in a word of its own where it has one. */

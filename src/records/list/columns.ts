@@ -17,6 +17,8 @@ export type Column = {
   field: Field;
   /** What a category calls a custom field; the others have their words in the product. */
   label?: Translated;
+  /** The field whose word it has: it stands in for that one, which the reader may not see. */
+  insteadOf?: string;
   /** It is there while a filter is, whatever columns were chosen. */
   comesWithFilter?: true;
 } & ColumnPlacement;
@@ -42,8 +44,17 @@ export function columnsOf(source: ListSource, ability: Ability): Column[] {
     ...countPaths(source.resource).map((path) => ({ path, field: countField })),
     ...(source.stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
-  return all.filter(({ path, field }) => !noColumns.has(field.kind) && mayRead(source, ability, path));
+  const hidden = Object.entries(standInsOf(source)).filter(([path]) => !mayRead(source, ability, path));
+  return all
+    .filter(({ path, field }) => !noColumns.has(field.kind) && mayRead(source, ability, path))
+    .map((column) => {
+      const [insteadOf] = hidden.find(([, standIn]) => standIn === column.path) ?? [];
+      return insteadOf === undefined ? column : { ...column, insteadOf };
+    });
 }
+
+const standInsOf = ({ resource }: ListSource): Readonly<Record<string, string | undefined>> =>
+  presentationOf(resource).standIns ?? {};
 
 /** The columns to show, of those that there are: the chosen ones, or the default ones. */
 export function visibleColumns(
@@ -66,8 +77,7 @@ export function visibleColumns(
 
 /** The declared ones, or what stands in for them, and before what says whether a record is in use, how much it is used. */
 function defaultColumns(all: readonly Column[], source: ListSource): string[] {
-  const standIns: Readonly<Record<string, string | undefined>> =
-    presentationOf(source.resource).standIns ?? {};
+  const standIns = standInsOf(source);
   const isReadable = (path: string) => all.some((column) => column.path === path);
   const declared = source.columns.map((path) => (isReadable(path) ? path : (standIns[path] ?? path)));
   const last = declared.indexOf("active");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { filterCount, withoutFilters } from "#src/records/filters/filter-state.ts";
+import { mayFillInForm } from "#src/records/record-start.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -34,7 +35,7 @@ export function ListEmpty({ source, ability, search, change }: ListEmptyProps) {
     );
 
   const { actions } = source;
-  const mayCreate = actions.has("create") && can(ability, "create", source.subject);
+  const mayCreate = actions.has("create") && mayFillInForm(ability, source);
   const mayImport = actions.has("import") && can(ability, "import", source.subject);
   return (
     <EmptyState

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
+import { OtherStartLink } from "#src/records/other-start-link.tsx";
+import { mayFillInForm, otherStartOf } from "#src/records/record-start.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
 import { formatNumber } from "#src/app/format.ts";
@@ -34,6 +36,7 @@ export function ListHead({ source, ability, list, search, columns, children }: L
   const phone = usePhone();
   const words = useResourceWords(source);
   const { actions, isSample } = source;
+  const start = otherStartOf(ability, source);
   return (
     <PageHeader
       icon={<ListIcon name={source.name} />}
@@ -49,7 +52,8 @@ export function ListHead({ source, ability, list, search, columns, children }: L
         <>
           <ListActions {...{ source, ability, search, columns }} />
           <BoardLink {...{ source, ability, search }} />
-          {actions.has("create") && can(ability, "create", source.subject) && (
+          {start && <OtherStartLink start={start} />}
+          {actions.has("create") && mayFillInForm(ability, source) && (
             <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
               {phone ? t(($) => $.actions.add) : words.create}

@@ -3,6 +3,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { listRouteOf } from "#src/records/list-route.ts";
+import { mayFillInForm, otherStartOf } from "#src/records/record-start.ts";
 import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { isSelectable } from "./columns.ts";
@@ -17,7 +18,9 @@ export function ListKeys({ source, ability, searchId, selection }: ListKeysProps
   const [on] = useShortcutsEnabled();
 
   const create = () => {
-    if (listRouteOf(source) && can(ability, "create", source.subject)) void navigate(newTarget(source));
+    const start = otherStartOf(ability, source);
+    if (start) void navigate({ to: start.to });
+    else if (listRouteOf(source) && mayFillInForm(ability, source)) void navigate(newTarget(source));
   };
   const select = () => {
     const id = focusedRow();

@@ -1,13 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Ability, can } from "#db/rules/ability.ts";
+import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatList } from "#src/app/format.ts";
 import { useListWords } from "#src/app/search/use-list-words.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { differingFields, searchOfNew } from "#src/records/related-start.ts";
+import { mayFillInForm } from "#src/records/record-start.ts";
 import { relationsOf } from "#src/records/relations.ts";
 import { newTarget } from "#src/records/targets.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -24,7 +25,7 @@ export function NewFromRows({ resource, ability, rows }: NewFromRowsProps) {
   const label = useFieldLabel();
   return relationsOf(resource, ability)
     .filter(({ from }) => presentationOf(from).related?.fromSeveral === true)
-    .filter(({ from, path }) => !path.includes(".") && can(ability, "create", from.subject))
+    .filter(({ from, path }) => !path.includes(".") && mayFillInForm(ability, from))
     .map((relation) => {
       const { id, from } = relation;
       const differing = formatList(differingFields(rows, relation).map(label), language);

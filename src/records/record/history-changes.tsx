@@ -81,11 +81,14 @@ function subfieldChanges(resource: Resource, change: FieldChange): FieldChange[]
   const differs = (name: string) => !sameValue(subfieldOf(change.from, name), subfieldOf(change.to, name));
   return Object.entries(inner).flatMap(([name, subfield]) => {
     const [from, to] = [subfieldOf(change.from, name), subfieldOf(change.to, name)];
+    if (isInternal(subfield)) return [];
     // The name that is kept beside a reference tells more, and to everyone.
     if (isRefBy(subfield) && differs(subfield.label)) return [];
     return !differs(name) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
   });
 }
+
+const isInternal = (subfield: unknown): boolean => isRecord(subfield) && subfield["isInternal"] === true;
 
 const isRefBy = (subfield: unknown): subfield is RefBy => isRecord(subfield) && subfield["kind"] === "refBy";
 

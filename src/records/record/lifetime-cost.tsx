@@ -9,25 +9,32 @@ import type { ResourceRow } from "#db/schema/resource.ts";
 
 const monthLength = 365.25 / 12;
 
-/** What a unit has cost since it was bought, as far as anybody knows: its price, and what that is for each month so far. */
+/** What a unit has cost since it was bought, as far as anybody knows: its price and the work on it, and what that is for each month so far. */
 export function LifetimeCost({ row }: { row: ResourceRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { purchaseCost: price, purchaseDate, disposedOn } = row;
+  const { purchaseCost: price, totalCost, purchaseDate, disposedOn } = row;
   if (!isMoney(price)) return null;
+  const work = isMoney(totalCost) && totalCost.currency === price.currency ? totalCost : null;
+  const sum = { ...price, amount: price.amount + (work?.amount ?? 0) };
   const days =
     typeof purchaseDate === "string"
       ? daysBetween(purchaseDate, typeof disposedOn === "string" ? disposedOn : today())
       : 0;
-  const monthly = formatMoney({ ...price, amount: price.amount / (days / monthLength) }, language);
+  const monthly = formatMoney({ ...sum, amount: sum.amount / (days / monthLength) }, language);
   return (
     <Fact label={t(($) => $.record.lifetimeCost.label)}>
-      <bdi className="tabular-nums">{formatMoney(price, language)}</bdi>
+      <bdi className="tabular-nums">{formatMoney(sum, language)}</bdi>
       <span className="block text-sm text-ink-muted">
-        {days > monthLength
-          ? t(($) => $.record.lifetimeCost.monthly, { amount: monthly })
+        {work
+          ? t(($) => $.record.lifetimeCost.withWork, { amount: formatMoney(work, language) })
           : t(($) => $.record.lifetimeCost.purchaseOnly)}
       </span>
+      {days > monthLength && (
+        <span className="block text-sm text-ink-muted">
+          {t(($) => $.record.lifetimeCost.monthly, { amount: monthly })}
+        </span>
+      )}
     </Fact>
   );
 }

@@ -31,6 +31,8 @@ import { StepButtons } from "./steps/step-buttons.tsx";
 export type HeaderExtras = {
   /** Beside the record's state. */
   badges?: ReactNode;
+  /** Its own buttons, before the steps. */
+  actions?: ReactNode;
   /** In its menu, before what every record has there. */
   entries?: readonly MenuEntry[];
   /** On a phone the first step stays at the foot of the window. */
@@ -53,6 +55,7 @@ export function RecordHeader({
   steps,
   files,
   badges,
+  actions,
   entries,
   hasStepAtFoot,
 }: RecordHeaderProps) {
@@ -110,8 +113,11 @@ export function RecordHeader({
         )
       }
       actions={
-        !phone && (
+        phone ? (
+          actions
+        ) : (
           <>
+            {actions}
             <RecordMenu resource={resource} row={row} before={entries} />
             {edit}
             {stepButtons && <StepButtons resource={resource} row={row} steps={stepButtons} phone={false} />}

@@ -1,7 +1,6 @@
 import { Phone, Plus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
 import { type Resource, type ResourceRow, valueAt } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
@@ -9,6 +8,7 @@ import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
+import { mayFillInForm } from "#src/records/record-start.ts";
 import { isStatus } from "#src/records/tones.ts";
 import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -83,7 +83,7 @@ function RelatedList({
     .flatMap((name) => readable.find((column) => column.path === name) ?? [])
     .slice(0, from.label.length > 1 ? maxColumns + 1 : maxColumns);
   const search = { [path]: id };
-  const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
+  const create = mayFillInForm(session.ability, from) && !path.includes(".") && (
     <NewLink resource={from} search={searchOfNew([row], relation)} className={buttonClass({ size: "sm" })}>
       <Plus aria-hidden />
       {words.create}

@@ -120,6 +120,9 @@ export function createApi(options: ApiOptions) {
   api.get("/help-desk/my-day", signedIn, async (c) =>
     (await import("#sw/api/help-desk/my-day.ts")).answerMyDay(c),
   );
+  api.post("/help-desk/reports", signedIn, async (c) =>
+    (await import("#sw/api/help-desk/reports.ts")).report(c),
+  );
   api.get("/help-desk/suggestions", signedIn, async (c) =>
     (await import("#sw/api/help-desk/suggestions.ts")).answerSuggestions(c),
   );

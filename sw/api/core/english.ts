@@ -55,6 +55,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
+  open_requests: ({ count }) => `Has ${count} open requests.`,
   unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };
 

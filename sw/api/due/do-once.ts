@@ -41,24 +41,17 @@ async function commitAll(c: ApiContext, key: string, commands: readonly DueComma
   for (const resource of resources) await prepareWrites(c, resource);
   const decide = async (tx: Tx) => {
     const due: ValidatedWrite[] = [];
-    for (const writes of all) due.push(...(await stillDue(() => writes(c, tx))));
+    for (const writes of all) due.push(...(await writes(c, tx).catch(nothingIfDone)));
     if (due.length === 0) fail("no_such_step");
     return { writes: due, answer: () => ({ status: 204, body: null }) };
   };
-  await stillDue(async () => {
-    await commitAnswer(c, "", tablesAroundWrites(...resources), decide, { key });
-    return [];
-  });
+  await commitAnswer(c, "", tablesAroundWrites(...resources), decide, { key }).catch(nothingIfDone);
 }
 
-/** Nothing where somebody has done it since, or has changed the record so that it is not due. */
-async function stillDue(work: () => Promise<ValidatedWrite[]>): Promise<ValidatedWrite[]> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal && nothingLeft.has(error.problem.code)) return [];
-    throw error;
-  }
+/** Nothing is left where somebody has done it since, or has changed the record so that it is not due. */
+function nothingIfDone(error: unknown): [] {
+  if (error instanceof Refusal && nothingLeft.has(error.problem.code)) return [];
+  throw error;
 }
 
 const nothingLeft = new Set<ErrorCode>(["no_such_step", "already_done"]);

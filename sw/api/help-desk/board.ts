@@ -35,15 +35,13 @@ export async function answerBoard(c: ApiContext): Promise<Response> {
   const answer = await db.read(tablesAround(resource), async (tx) => {
     const page = { ...query, page: 1, itemsPerPage: first };
     const pages = await tx.queryEach(resource, page, statuses.map(ofColumn), readerOf(c));
-    const rows = pages.flatMap((one) => one.rows);
-    const items = rows.map((row) => pickFields(visibleValues(signedIn, resource, row), cardPaths));
-    const itemOf = new Map(rows.map((row, index) => [row, items[index] ?? {}]));
-    const columns = pages.map((one, index) => ({
+    const columns = pages.map(({ rows, total }, index) => ({
       status: statuses[index] ?? "",
-      total: one.total,
-      items: one.rows.map((row) => itemOf.get(row) ?? {}),
+      total,
+      items: rows.map((row) => pickFields(visibleValues(signedIn, resource, row), cardPaths)),
     }));
-    return { columns, referenced: await referencedBy(tx, signedIn, resource, items) };
+    const cards = columns.flatMap(({ items }) => items);
+    return { columns, referenced: await referencedBy(tx, signedIn, resource, cards) };
   });
   return c.json(answer);
 }

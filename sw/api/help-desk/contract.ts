@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import type { ReportedProblem } from "#db/domain/requests/reported-problem.ts";
 import { requestStatuses } from "#db/domain/requests/states.ts";
 import { priorities, priorityRaises } from "#db/domain/sla/priority.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 import { bodyByDeclaration, contract, count, record } from "#sw/api/core/call.ts";
 import { textParameter } from "#sw/api/core/parameters.ts";
 import type { StepBody } from "#sw/api/records/bodies.ts";
@@ -77,6 +80,12 @@ export const helpDeskContract = contract({
     query: boardParameters,
     ofList: true,
     answer: board,
+  },
+  report: {
+    method: "POST",
+    path: "/help-desk/reports",
+    body: bodyByDeclaration<Partial<ReportedProblem>>(),
+    answer: z.custom<ResourceRow>(isRecord),
   },
   suggestions: {
     method: "GET",

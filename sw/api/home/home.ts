@@ -75,7 +75,7 @@ async function countsOf(c: ApiContext, tx: Tx, today: string): Promise<Counts> {
 async function workOf(c: ApiContext, tx: Tx): Promise<Home["work"]> {
   const list = workContribution.resource;
   if (!can(c.var.signedIn.ability, "read", list.subject)) return [];
-  const tiles = readableTiles(c, list, workContribution.tiles());
+  const tiles = readableTiles(c, list, workContribution.tiles);
   const counts = await tx.aggregate(
     list,
     tiles.map(({ filters }) => ({ filters })),

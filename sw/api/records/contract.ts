@@ -42,7 +42,7 @@ import {
   timelineParameters,
 } from "./parameters.ts";
 import { historyEntry, timelineAnswer } from "./history-contract.ts";
-import { answerWithSubrecords, recordAnswer } from "./record-answer.ts";
+import { answerWithSubrecords, movedRecordAnswer, recordAnswer } from "./record-answer.ts";
 import { stepAnswer, stepsAnswer } from "./step-contract.ts";
 
 /** A record that was deleted. The author is answered to those who may read his name. */
@@ -182,7 +182,7 @@ export function recordContract<F extends Fields, O extends string = string>(reso
         method: "POST",
         path: "/:id/transitions/:code",
         body: bodyByDeclaration<StepBody>(),
-        answer: stepAnswer(answer),
+        answer: stepAnswer(movedRecordAnswer(resource)),
       },
       archive: { method: "POST", path: "/:id/archive", body: versionRequest, answer },
       restore: { method: "POST", path: "/:id/restore", body: versionRequest, answer },

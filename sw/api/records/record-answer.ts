@@ -9,7 +9,12 @@ import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import { type SubrecordsInRecord, subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
+import {
+  resourcesByTable,
+  type SubrecordsInRecord,
+  subrecordsInRecordOf,
+  wordOf,
+} from "#db/schema/registry.ts";
 import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
 import { hideable, shapeOf } from "./field-shape.ts";
 
@@ -32,6 +37,17 @@ export function recordAnswer<F extends Fields>(
 ): z.ZodMiniType<ResourceRow<Resource<F>>>;
 export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, unknown>> {
   return z.strictObject(answerShape(resource));
+}
+
+/** The same as a step leaves it, which may move it to another list of its table. */
+export function movedRecordAnswer<F extends Fields>(
+  resource: Resource<F>,
+): z.ZodMiniType<ResourceRow<Resource<F>>>;
+export function movedRecordAnswer(resource: Resource): z.ZodMiniType<Record<string, unknown>> {
+  const others = (resourcesByTable.get(resource.table) ?? []).filter(
+    (one) => one !== resource && !isFamily(one),
+  );
+  return z.lazy(() => z.union([recordAnswer(resource), ...others.map((one) => recordAnswer(one))]));
 }
 
 /** The same with the subrecords that `GET …/{id}` answers too. */

@@ -91,7 +91,7 @@ export async function transition(
   ];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
-  const stepTime = { at, ...localDayOf(c) };
+  const stepTime = { at, recordedAt: nowIso(c), ...localDayOf(c) };
   await prepareWrites(c, resource);
   return commitAnswer(
     c,

@@ -1,4 +1,5 @@
-import { clockColumns, clockEnd, requestClock } from "#db/domain/requests/request-clock.ts";
+import { clockEnd } from "#db/domain/requests/clock-end.ts";
+import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";

@@ -3,7 +3,7 @@ import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
-import { dispatchers } from "#sw/domain/requests/people-with-roles.ts";
+import { dispatchers } from "#sw/domain/people-with-roles.ts";
 
 const mentionsIn = (row: Readonly<Record<string, unknown>> | null): string[] => {
   const ids: unknown = row?.["mentions"];

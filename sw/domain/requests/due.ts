@@ -10,6 +10,9 @@ import { type DueCommand, type DueJob, dueStep } from "#sw/api/due/due-command.t
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 
+import { receptionBy } from "#db/domain/requests/transit.ts";
+import { type Reminder, remind } from "#sw/domain/reminders.ts";
+import { notificationTitle } from "./request-notifications.ts";
 import { escalations } from "./escalations.ts";
 
 type Request = StoredRowIn<"requests">;
@@ -20,6 +23,7 @@ export const requestsDue: DueJob = async (tx, localDay, now) => [
   ...(await unopposed(tx, now)),
   ...(await loansComing(tx, localDay.today)),
   ...(await escalations(tx, now)),
+  ...(await unitsOnTheWay(tx, now)),
 ];
 
 async function requestsWith(tx: Tx, filters: readonly Filter[]): Promise<StoredRow[]> {
@@ -103,3 +107,30 @@ async function loansComing(tx: Tx, today: string): Promise<DueCommand[]> {
     )
     .flatMap((row: Request) => commandOf(row, "return_loan", String(row.loanDueAt), isLoan));
 }
+
+/** Units that were collected and have not arrived in time. */
+async function unitsOnTheWay(tx: Tx, now: string): Promise<DueCommand[]> {
+  const rows = await requestsWith(tx, [{ path: "status", values: ["in_transit"] }]);
+  const calendars = await tx.all("calendars");
+  const reminders = rows.flatMap((row: Request): Reminder[] => {
+    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
+    const stored = calendars.find(({ id }) => id === calendarId);
+    const resource = memberOf(resourceNamed("requests"), row);
+    const since = stored ? receptionBy(row, workingCalendarOf(stored)) : null;
+    return resource && since !== null && since <= now
+      ? [
+          {
+            resource,
+            id: row.id,
+            title: notificationTitle(row),
+            event: "not_received",
+            since,
+            roles: receivers,
+          },
+        ]
+      : [];
+  });
+  return remind(tx, reminders);
+}
+
+const receivers = ["author", "workshop", "inventory_manager"];

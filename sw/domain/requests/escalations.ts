@@ -11,7 +11,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { notificationsOf } from "#sw/domain/notifications.ts";
-import { peopleWithRoles } from "./people-with-roles.ts";
+import { peopleWithRoles } from "#sw/domain/people-with-roles.ts";
 import { notificationTitle } from "./request-notifications.ts";
 
 type Request = StoredRowIn<"requests">;

@@ -13,6 +13,7 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, StoredRowIn } from "#db/schema/registry.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { PlannedWrite, StepRun, StepTaken } from "#sw/domain/contribution.ts";
+import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { belowOwner, requested } from "./new-record.ts";
 
@@ -78,11 +79,21 @@ async function requestAfter(
   ];
 }
 
+/** Somebody asks for new work, which a suspended client gets only where a dispatcher has said why. */
+async function refuseIfSuspended({ tx }: StepRun, { clientId, exceptionReason }: Request): Promise<void> {
+  if (exceptionReason) return;
+  const client: StoredRowIn<"clients"> | undefined = (await rowsById(tx, "clients", [clientId])).get(
+    String(clientId),
+  );
+  if (client?.status === "suspended") throw lacking([{ path: "clientId", code: "suspended" }]);
+}
+
 /** The new request of a step that is asked for it. */
 async function followUp(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   const { newKind, newTitle }: Record<string, unknown> = one.inputs;
   const kind = requestKinds.find((name) => name === newKind);
   if (!kind) return [];
+  await refuseIfSuspended(run, one.row);
   const isOver = one.row.status === "resolved" || one.row.status === "closed";
   const values = { title: newTitle, ...valuesOfKind(one.row, one.inputs, run.stepTime.today) };
   return requestAfter(run, one, kind, values, isOver ? "follow_up_of" : "part_of");

@@ -2,7 +2,8 @@ import { isOpenRequest, openStatuses } from "#db/domain/requests/states.ts";
 import { memberOf, resourceNamed, type StoredRowIn, type UncheckedRowOf } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { wholeList } from "#db/store/list-query.ts";
+import { workCostOf } from "#db/domain/requests/work-costs.ts";
+import { type Filter, wholeList } from "#db/store/list-query.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -25,9 +26,9 @@ const peopleOf = ({ assigneeId, helpers }: Request): string[] => [
 /** The request as the command leaves it; null where it goes. */
 const afterOf = ({ request, row }: WriteCheck): Request | null => (request.values === null ? null : row);
 
-const decisive = ["equipmentIds", "assigneeId", "helpers", "clientId"] as const;
+const decisive = ["equipmentIds", "assigneeId", "helpers", "clientId", "cost"] as const;
 
-/** Whether a write changes whose work it is, on what, or that it is work at all. */
+/** Whether a write changes whose work it is, on what, what it costs, or that it is work at all. */
 function movesWork(check: WriteCheck): boolean {
   const [before, after]: (Request | null)[] = [check.before, afterOf(check)];
   if (!before || !after) return true;
@@ -38,8 +39,8 @@ function movesWork(check: WriteCheck): boolean {
 }
 
 /**
- * What open work says of others: of units, how much of it they have and whose it is; of the people who do it, which clients they know
- * for its sake. Rules of roles and lists go by that.
+ * What work says of others: of units, how much of it is open and whose that is, and what all of it has cost; of the people who do it,
+ * which clients they know for its sake. Rules of roles and lists go by that.
  */
 export async function keepOpenWork(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const moving = checks.filter(movesWork);
@@ -48,21 +49,16 @@ export async function keepOpenWork(run: WriteRun, checks: readonly WriteCheck[])
   first.cascade.push(...(await unitsWithWork(run, moving)), ...(await peopleWithWork(run, moving)));
 }
 
-/** The stored open requests that these filters find, as the command leaves them, and those that it makes. */
-async function openAfter(
+/** The stored requests that these filters find, as the command leaves them, and all that it writes. */
+async function requestsAfter(
   { tx }: WriteRun,
   moving: readonly WriteCheck[],
-  path: string,
-  values: readonly string[],
+  filters: readonly Filter[],
 ): Promise<Request[]> {
-  const filters = [
-    { path: "status", values: openStatuses },
-    { path, values },
-  ];
-  const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
+  const query = { ...wholeList, filters, archived: "all" } as const;
+  const { rows } = await tx.query(resourceNamed("requests"), query, unrestricted);
   const written = new Set(moving.map(({ id }) => id));
-  const made = moving.flatMap((check) => afterOf(check) ?? []).filter(isOpenRequest);
-  return [...rows.filter(({ id }) => !written.has(id)), ...made];
+  return [...rows.filter(({ id }) => !written.has(id)), ...moving.flatMap((check) => afterOf(check) ?? [])];
 }
 
 async function unitsWithWork(run: WriteRun, moving: readonly WriteCheck[]) {
@@ -76,10 +72,15 @@ async function unitsWithWork(run: WriteRun, moving: readonly WriteCheck[]) {
   ];
   if (ids.length === 0) return [];
   const units = await rowsById(run.tx, "equipment", ids);
-  const open = await openAfter(run, moving, "equipmentIds", ids);
+  const about = { path: "equipmentIds", values: ids };
+  const isOpen = { path: "status", values: openStatuses };
+  const open = (await requestsAfter(run, moving, [isOpen, about])).filter(isOpenRequest);
+  const hasCosts = moving.some((check) => check.before?.["cost"] || afterOf(check)?.cost);
+  const all = hasCosts ? await requestsAfter(run, moving, [about]) : [];
   return [...units.values()].flatMap((unit) => {
     const ofUnit = open.filter(({ equipmentIds }) => idsIn(equipmentIds).includes(unit.id));
     const work = {
+      ...(hasCosts && { totalCost: workCostOf(unit, all) }),
       openRequestCount: ofUnit.length,
       openRequestAssignees: [...new Set(ofUnit.flatMap(peopleOf))].toSorted(),
     };

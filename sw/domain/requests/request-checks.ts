@@ -13,7 +13,12 @@ type Request = UncheckedRowOf<"requests">;
 
 /** A suspended client gets no more work, but where a dispatcher says why. */
 export async function checkClients({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  const fresh = checks.filter(({ before, row }) => !before || before["clientId"] !== row["clientId"]);
+  const fresh = checks.filter(
+    ({ before, row }) =>
+      !before ||
+      before["clientId"] !== row["clientId"] ||
+      (before["status"] === "draft" && row["status"] !== "draft"),
+  );
   const clients = await rowsById(
     tx,
     "clients",

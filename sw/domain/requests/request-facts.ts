@@ -32,7 +32,7 @@ export const requestFacts: StepContributionOf<"requests">["facts"] = {
       isSupervisor: can(ability, "override", resource.subject, row, "undo_swap"),
     })),
   assignee: assignees,
-  overlaps,
+  plans,
   terms,
   swapUnits: swapUnitFacts,
 };
@@ -77,54 +77,38 @@ async function assignees({ tx }: StepRun, takers: readonly Taker[]) {
   });
 }
 
-type Visit = { start: string; end: string };
-
-function visitOf({ row, inputs }: Taker): Visit | null {
-  const start = inputs["plannedStart"] ?? row.plannedStart;
-  const end = inputs["plannedEnd"] ?? row.plannedEnd;
-  return typeof start === "string" && typeof end === "string" ? { start, end } : null;
+/** What else these technicians have: numbers, times and the way there, which whoever plans reads anyway. */
+async function plans({ tx, stepTime }: StepRun, takers: readonly Taker[]) {
+  const planned = await plannedFor(tx, takers, stepTime.at);
+  const sites = await rowsById(tx, "sites", [
+    ...planned.map(({ siteId }) => siteId),
+    ...takers.map(({ row }) => row.siteId),
+  ]);
+  const travelTo = (siteId: unknown): unknown => sites.get(String(siteId))?.["travelMin"] ?? null;
+  return takers.map(({ row }) => ({
+    travelMin: travelTo(row.siteId),
+    visits: planned
+      .filter(({ id, assigneeId }) => id !== row.id && assigneeId === row.assigneeId)
+      .map(({ id, number, plannedStart, plannedEnd, siteId }) => ({
+        id,
+        number,
+        plannedStart,
+        plannedEnd,
+        siteId,
+        travelMin: travelTo(siteId),
+      })),
+  }));
 }
 
-/** What else this technician has at that time: numbers and times, which whoever plans reads anyway. */
-async function overlaps({ tx }: StepRun, takers: readonly Taker[]) {
-  const planned = await plannedBeside(tx, takers);
-  return takers.map((taker) => {
-    const visit = visitOf(taker);
-    const visits = planned.filter(
-      (other) =>
-        visit !== null &&
-        other.id !== taker.row.id &&
-        other.assigneeId === taker.row.assigneeId &&
-        typeof other.plannedStart === "string" &&
-        typeof other.plannedEnd === "string" &&
-        other.plannedStart < visit.end &&
-        visit.start < other.plannedEnd,
-    );
-    const named = visits.map(({ id, number, plannedStart, plannedEnd }) => ({
-      id,
-      number,
-      plannedStart,
-      plannedEnd,
-    }));
-    return { count: named.length, with: named.slice(0, 5) };
-  });
-}
-
-/** The open work of these technicians from the first of the visits to the last. */
-async function plannedBeside(tx: Tx, takers: readonly Taker[]): Promise<StoredRequest[]> {
+/** The open work of these technicians that is planned from a day before on. */
+async function plannedFor(tx: Tx, takers: readonly Taker[], at: string): Promise<StoredRequest[]> {
   const ids = [...new Set(takers.map(({ row }) => row.assigneeId).filter((id) => typeof id === "string"))];
-  const visits = takers.flatMap((taker) => visitOf(taker) ?? []);
-  const start = visits.map((visit) => visit.start).toSorted()[0];
-  const end = visits
-    .map((visit) => visit.end)
-    .toSorted()
-    .at(-1);
-  if (ids.length === 0 || start === undefined || end === undefined) return [];
+  if (ids.length === 0) return [];
+  const dayBefore = new Date(Date.parse(at) - 24 * 3_600_000).toISOString();
   const filters = [
     { path: "status", values: openStatuses },
     { path: "assigneeId", values: ids },
-    { path: "plannedStart", from: null, to: end },
-    { path: "plannedEnd", from: start, to: null },
+    { path: "plannedEnd", from: dayBefore, to: null },
   ];
   return (await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted)).rows;
 }

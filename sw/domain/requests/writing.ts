@@ -14,6 +14,7 @@ import {
   checkDeletions,
   checkEntries,
 } from "./request-checks.ts";
+import { addMaterialCost } from "./costs.ts";
 import { applyRequestDefaults } from "./request-defaults.ts";
 import { notifyWorkers } from "./request-notifications.ts";
 import { requestSteps } from "./steps.ts";
@@ -47,17 +48,19 @@ export const requestWriting: WritingContributionOf<"requests"> = {
     "slaPolicies",
     "checklistTemplates",
     "segments",
+    "responsibles",
   ],
   prepare: drawDeviceCode,
   applyDefaults: [{ appliesTo: on("save"), run: applyRequestDefaults }],
   derive: [
     { appliesTo: on("step"), run: renumber },
+    { appliesTo: on("step"), run: onOurWork(addMaterialCost) },
     { appliesTo: on("save", "step"), run: nameAssignees },
     { appliesTo: on("save", "step"), run: onOurWork(keepAgreements) },
   ],
   authorise: [{ appliesTo: on("delete"), run: checkDeletions }],
   validate: [
-    { appliesTo: on("save"), run: onOurWork(checkClients) },
+    { appliesTo: on("save", "step"), run: onOurWork(checkClients) },
     { appliesTo: on("save"), run: onOurWork(checkAssignees) },
     { appliesTo: on("save"), run: checkEntries },
     { appliesTo: on("save"), run: checkFormerNumbers },

@@ -5,8 +5,10 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { begin, type Host } from "./begin.ts";
 import { wordsIn } from "./screen-words.ts";
+import type { schoolIn } from "./visits.ts";
 
 type StepCode = keyof Words["transitions"]["requests"];
+type School = Awaited<ReturnType<typeof schoolIn>>;
 type Fill = (dialog: Locator) => Promise<unknown>;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -74,6 +76,25 @@ export function deskWork(page: Page, host: Host, language: Language) {
     await found.filter({ hasNotText: made }).first().click();
   };
 
+  /** Fills in what a request of any kind asks for, in its form. */
+  const writeDown = async (title: string, school: School) => {
+    await main.getByRole("textbox", { name: named(words.fields.title) }).fill(title);
+    await choose(main, words.fields.categoryId, school.category);
+    await choose(main, words.fields.clientId, school.client);
+    await choose(main, words.fields.siteId, school.site);
+    await choose(main, words.fields.responsibleId, school.contact);
+  };
+
+  const create = async () => {
+    await main.getByRole("button", { name: words.actions.create, exact: true }).click();
+    await hasStatus("new");
+  };
+
+  const assignTo = async (name: string) => {
+    await take("assign", () => choose(dialog, words.fields.assigneeId, name));
+    await hasStatus("assigned");
+  };
+
   /** Takes a photo of one of the request's units, in the tab of the work. */
   const photograph = async (tag: string, kind: keyof Words["choices"]["attachmentsKind"]) => {
     await main.getByRole("tab", { name: words.work.tab }).click();
@@ -96,8 +117,13 @@ export function deskWork(page: Page, host: Host, language: Language) {
     await expect(line).toContainText(words.choices.state[state]);
   };
 
-  /** Somebody types his name in the dialog that shows what is signed; where none is given, who most likely signs. */
+  /**
+   * Follows what is left to be signed, and types a name in the dialog that shows what is signed; where none is given, who most likely
+   * signs. Answers that name.
+   */
   const sign = async (by?: string) => {
+    const { signatures } = words.requestPage.left.below;
+    await main.getByRole("link", { name: signatures, exact: true }).first().click();
     await expect(dialog.getByRole("heading", { name: words.work.signature.titles.sign })).toBeVisible();
     const signer = dialog.getByRole("textbox", { name: named(words.fields.signerName) });
     if (by !== undefined) await signer.fill(by);
@@ -128,6 +154,9 @@ export function deskWork(page: Page, host: Host, language: Language) {
     press,
     take,
     choose,
+    writeDown,
+    create,
+    assignTo,
     photograph,
     unitIsIn,
     sign,

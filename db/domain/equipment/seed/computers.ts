@@ -80,6 +80,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
     openRequestCount: 0,
+    totalCost: null,
     // A unit that was entered in a hurry has no label yet.
     labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     custom: {},

@@ -122,6 +122,7 @@ export function unitAt<M extends Make>(
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
     openRequestCount: 0,
+    totalCost: null,
     integrationCoordinatorId: null,
   };
   return { n, make, state, ageInDays, placement, random, createdAt, enteredOn, fields };

@@ -11,13 +11,17 @@ const beginnings: Record<keyof Belongings, number> = {
   relations: 0x800,
 };
 
+/** The id of the n-th subrecord of a kind below a request, counted from 0. */
+export const idBelow = (requestId: string, kind: keyof Belongings, index: number): string =>
+  subrecordId(requestId, beginnings[kind] + index);
+
 /** The rows of one kind of subrecord below these requests. */
 export const rowsBelow = <K extends keyof Belongings>(samples: readonly Sample[], kind: K) =>
   samples.flatMap((sample) => {
     const list: readonly Belongings[K][number][] = sample[kind];
     return list.map((one, index) => ({
       ...one,
-      id: subrecordId(sample.row.id, beginnings[kind] + index),
+      id: idBelow(sample.row.id, kind, index),
       ownerType: "requests" as const,
       ownerId: sample.row.id,
     }));

@@ -1,4 +1,5 @@
 import { checked } from "./answered-checklist.ts";
+import { written } from "./written-notes.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
 import { signed } from "#db/domain/signatures/seed.ts";
@@ -9,6 +10,7 @@ import type { FleetUnit } from "./fleet.ts";
 import { faultOfRepair } from "./fault-choice.ts";
 import type { HelpDesk } from "./help-desk.ts";
 import { firstRecent } from "./openings.ts";
+import { pastWords } from "./past-words.ts";
 import { planned } from "./planning.ts";
 import { postponed } from "./postponed.ts";
 import { isoAt, type PickupRow, type Sample, type Writable } from "./sample.ts";
@@ -98,6 +100,7 @@ export function pickupSample(desk: HelpDesk, story: Collection): Sample {
   if (status !== "new") went(work, story, pickup);
   postponed(work, story);
   checked(work, story);
+  written(work, story);
   const row = clocked(work, "pickup", {
     ...finished(work),
     ...pickup,
@@ -140,8 +143,15 @@ function went(work: SampleWork, story: Collection, pickup: OfPickup): void {
   }
   const collectedAt = trip.leftAt;
   row.status = "in_transit";
+  const left = exceptionOf(story) === "left_behind" ? units.length - 1 : null;
   pickup.items = units.map((one, index) =>
-    itemOf(one, "collected", trip.arrivalAt + (5 + index * 8) * minute, index),
+    index === left
+      ? {
+          ...itemOf(one, "left_behind", null, index),
+          leftReason: "in_use",
+          remark: pastWords.leftBehind[work.language],
+        }
+      : itemOf(one, "collected", trip.arrivalAt + (5 + index * 8) * minute, index),
   );
   pickup.handoverBy = { name: contact.name, title: null };
   pickup.collectedAt = isoAt(collectedAt);
@@ -152,7 +162,7 @@ function went(work: SampleWork, story: Collection, pickup: OfPickup): void {
     name: contact.name,
     title: null,
     at: collectedAt - minute,
-    units,
+    units: units.slice(0, left ?? units.length),
   });
   if (status === "in_transit") return;
   spent(
@@ -169,6 +179,12 @@ function went(work: SampleWork, story: Collection, pickup: OfPickup): void {
     Math.min(workedFrom(work.days, trip.backAt + 20 * minute), status === "closed" ? Infinity : lastClosing),
   );
   if (status === "closed") closedAfter(work, story);
+}
+
+/** Of several units the last one is sometimes needed still, or does not arrive. */
+function exceptionOf({ status, units, opening }: Collection): "left_behind" | "missing" | null {
+  if (status !== "closed" || units.length < 2 || opening.ordinal % 3 === 0) return null;
+  return opening.ordinal % 3 === 1 ? "left_behind" : "missing";
 }
 
 function tripFor(work: SampleWork, story: Collection, since: number, workMin: number): Trip {
@@ -190,11 +206,14 @@ function received(work: SampleWork, story: Collection, pickup: OfPickup, at: num
   const { units, status, reason } = story;
   const { row, language } = work;
   row.status = "received";
-  pickup.items = pickup.items.map((item, index) => ({
-    ...item,
-    status: "received",
-    conditionIn: units[index]?.row.condition ?? null,
-  }));
+  const missing = exceptionOf(story) === "missing" ? units.length - 1 : null;
+  pickup.items = pickup.items.map((item, index) => {
+    if (item.status !== "collected") return item;
+    return index === missing
+      ? { ...item, status: "missing", missingReason: pastWords.missing[work.language] }
+      : { ...item, status: "received", conditionIn: units[index]?.row.condition ?? null };
+  });
+  const arrived = units.filter((_, index) => pickup.items[index]?.status === "received");
   pickup.receivedAt = isoAt(at);
   pickup.receivedBy = receiver?.id ?? null;
   signed(work, story, {
@@ -203,7 +222,7 @@ function received(work: SampleWork, story: Collection, pickup: OfPickup, at: num
     name: receiver?.fullName ?? "",
     title: null,
     at,
-    units,
+    units: arrived,
   });
   if (status === "received") return;
   const [unit] = units;
@@ -212,6 +231,6 @@ function received(work: SampleWork, story: Collection, pickup: OfPickup, at: num
     at: at + 2 * minute,
     actions: ["A-COL-01"],
     outcome: "collected",
-    note: note[language],
+    note: (exceptionOf(story) === null ? note : pastWords.incomplete)[language],
   });
 }

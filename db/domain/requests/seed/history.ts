@@ -41,6 +41,7 @@ export function pastStory(opening: PlannedRequest, fleet: Fleet): Story {
     random,
     status: random.chance(0.04) ? "cancelled" : "closed",
     waits: random.chance(0.12) ? random.pick(fieldWaits) : null,
+    isScene: false,
     isLate: random.chance(0.07),
     isAnsweredLate: random.chance(0.05),
     isReopened: random.chance(0.035),

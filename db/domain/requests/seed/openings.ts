@@ -139,6 +139,12 @@ export function numbered(
   });
 }
 
+/** Some visits were taken for repairs at first: those numbers lie behind all others of their year. */
+export const formerNumbersOf = (number: string, { ordinal }: PlannedRequest): string[] =>
+  ordinal % 157 === 40
+    ? [`${number.replace(prefixes.displacement, prefixes.maintenance).slice(0, -4)}${9000 + ordinal}`]
+    : [];
+
 /** Kinds in an order without a pattern, each so often. */
 export function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values

@@ -1,4 +1,5 @@
 import { checked } from "./answered-checklist.ts";
+import { written } from "./written-notes.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { symptomIdOf } from "./fault-choice.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
@@ -81,6 +82,7 @@ export function repairSample(desk: HelpDesk, story: Repair): Sample {
   if (status !== "new") worked(work, story, repair);
   postponed(work, story);
   checked(work, story);
+  written(work, story);
   const row = clocked(work, "maintenance", {
     ...finished(work),
     ...repair,

@@ -1,4 +1,5 @@
 import { checked } from "./answered-checklist.ts";
+import { written } from "./written-notes.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { diagnosticId } from "#db/domain/diagnostics/seed.ts";
@@ -93,6 +94,7 @@ export function replacementSample(desk: HelpDesk, story: Swap): Sample {
   if (status !== "new") went(work, story, replacement);
   postponed(work, story);
   checked(work, story);
+  written(work, story);
   const row = clocked(work, "replacement", {
     ...finished(work),
     ...replacement,

@@ -5,7 +5,9 @@ import type { signatures } from "#db/domain/signatures/signatures.ts";
 import type { timeEntries } from "#db/domain/time-entries/time-entries.ts";
 import type { subrecords } from "#db/schema/registry.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import type { Fields, Language } from "#db/schema/kind.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import type { Contact } from "./contacts.ts";
 import type { displacements } from "#db/domain/requests/displacements.ts";
 import type { maintenances } from "#db/domain/requests/maintenances.ts";
 import type { pickups } from "#db/domain/requests/pickups.ts";
@@ -50,8 +52,11 @@ export type Belongings = {
   relations: RelationSample[];
 };
 
+/** In whose hours it was worked on, and with whom and in which language one spoke of it. */
+export type Circumstances = { calendar: WorkingCalendar; contact: Contact; language: Language };
+
 /** A request with all that stands below it. */
-export type Sample = RequestRow & Belongings;
+export type Sample = RequestRow & Belongings & Circumstances;
 
 export const isoAt = (instant: number): string => new Date(instant).toISOString();
 

@@ -60,6 +60,7 @@ export function sceneStory(
     random,
     status: scene.status,
     waits: scene.waits ?? null,
+    isScene: true,
     // Of what is open, some is late.
     isLate: opening.index % 5 === 0,
     isAnsweredLate: false,

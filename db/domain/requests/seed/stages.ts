@@ -11,6 +11,7 @@ import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { technicians } from "#db/domain/users/seed.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
 import type { SampleFault } from "./fault.ts";
+import { costOf } from "./costs.ts";
 import { isoAt, type TimeSample } from "./sample.ts";
 import type { Story } from "./story.ts";
 import { minute, type SampleWork } from "./work.ts";
@@ -18,6 +19,8 @@ import { dayFrom, workedFrom } from "./workdays.ts";
 
 const first = (fullName: string): string | null => fullName.split(" ")[0] ?? null;
 const firstNames = new Map(technicians.map(({ id, fullName }) => [id, first(fullName)]));
+
+export const firstNameOf = (userId: string | null): string | null => firstNames.get(userId ?? "") ?? null;
 
 export function spent(
   work: SampleWork,
@@ -155,8 +158,8 @@ const comments = [
   null,
 ];
 
-/** Nobody complains: the client confirms it on the next days, or it is closed by itself. */
-export function closedAfter(work: SampleWork, story: Story): void {
+/** Nobody complains: the client confirms it on the next days, or it is closed by itself; nobody is on the way back any more. */
+export function closedAfter(work: SampleWork, story: Story, backAt = 0): void {
   const { row, calendar, days } = work;
   const { random } = story;
   const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
@@ -164,17 +167,20 @@ export function closedAfter(work: SampleWork, story: Story): void {
   const isRated = random.chance(0.35);
   const score = random.pick([5, 5, 5, 4, 4, 3, 2]);
   const comment = random.pick(comments);
-  const at = workedFrom(days, instantAfter(calendar, resolvedAt, hours * 60 * minute) ?? resolvedAt);
+  const after = instantAfter(calendar, resolvedAt, hours * 60 * minute) ?? resolvedAt;
+  const at = workedFrom(days, Math.max(after, backAt + 10 * minute));
   row.status = "closed";
   row.closedAt = isoAt(at);
+  row.cost = costOf(work, story);
   if (isRated) row.satisfaction = { score, comment, at: isoAt(at) };
 }
 
 /** Taken up again by the client on one of the next days. */
-export function reopen(work: SampleWork, story: Story): number {
+export function reopen(work: SampleWork, story: Story, backAt = 0): number {
   const { row, days } = work;
   const resolvedAt = Date.parse(row.resolvedAt ?? row.createdAt);
-  const at = workedFrom(days, resolvedAt + story.random.between(20, 60) * 60 * minute);
+  const after = resolvedAt + story.random.between(20, 60) * 60 * minute;
+  const at = workedFrom(days, Math.max(after, backAt + minute));
   row.reopenings.push({ resolvedAt: isoAt(resolvedAt), reopenedAt: isoAt(at) });
   row.reopenCount += 1;
   row.resolvedAt = null;
@@ -188,7 +194,7 @@ export function finished(work: SampleWork): SampleWork["row"] {
   if (closedAt !== null && closedAt < work.desk.startOfDay)
     Object.assign(row, { status: "closed", closedAt });
   row.publicStatus = publicStatusOf[row.status];
-  row.assigneeFirstName = firstNames.get(row.assigneeId ?? "") ?? null;
+  row.assigneeFirstName = firstNameOf(row.assigneeId);
   row.minutesSpent = minutesSpent(work.time);
   return row;
 }

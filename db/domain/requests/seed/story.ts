@@ -30,6 +30,8 @@ export type Story = {
   helperId: string | null;
   random: Random;
   waits: WaitingReason | null;
+  /** Made before the units are: what it cost is counted with them. */
+  isScene: boolean;
   /** Done too late, answered too late, taken up again. */
   isLate: boolean;
   isAnsweredLate: boolean;

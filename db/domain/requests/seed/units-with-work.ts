@@ -1,14 +1,31 @@
 import { isOpenRequest } from "#db/domain/requests/states.ts";
+import { workCostOf } from "#db/domain/requests/work-costs.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import type { Sample } from "./sample.ts";
 
-type Row = { id: string; openRequestCount: number; openRequestAssignees: string[] };
+type Row = { id: string; state: string; openRequestCount: number; openRequestAssignees: string[] };
+
+/** A loaner that no request lent to anybody is at work for good. */
+const atHome = {
+  state: "in_service",
+  stateReason: null,
+  ownership: "company_owned",
+  loanDueAt: null,
+  loanedOn: null,
+} as const;
 
 /** A unit as the requests of the last weeks leave it: how much work it has and whose, and what it is lent, kept or repaired for. */
 export function unitsWithWork(samples: readonly Sample[], today: string): <R extends Row>(row: R) => R {
   const byUnit = new Map<string, Sample[]>();
   for (const sample of samples)
     for (const id of sample.row.equipmentIds) byUnit.set(id, [...(byUnit.get(id) ?? []), sample]);
+  const lent = new Set(
+    samples.flatMap((sample) =>
+      sample.kind === "replacement" && sample.row.replacementKind === "loaner" && sample.row.swap
+        ? [sample.row.incomingEquipmentId]
+        : [],
+    ),
+  );
   return (row) => {
     const all = byUnit.get(row.id) ?? [];
     const open = all.filter((sample) => isOpenRequest(sample.row));
@@ -21,7 +38,12 @@ export function unitsWithWork(samples: readonly Sample[], today: string): <R ext
       ...row,
       openRequestCount: open.length,
       openRequestAssignees: [...new Set(people)].toSorted(),
+      totalCost: workCostOf(
+        row,
+        all.map((sample) => sample.row),
+      ),
       ...traces,
+      ...(row.state === "on_loan" && !lent.has(row.id) && atHome),
     };
   };
 }

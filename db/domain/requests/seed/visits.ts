@@ -1,10 +1,11 @@
 import { checked } from "./answered-checklist.ts";
+import { written } from "./written-notes.ts";
 import type { ActionCode } from "#db/domain/actions-performed/seed.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import { words } from "#db/domain/seed/master-row.ts";
 import type { HelpDesk } from "./help-desk.ts";
-import { firstRecent } from "./openings.ts";
+import { firstRecent, formerNumbersOf } from "./openings.ts";
 import { planned } from "./planning.ts";
 import { postponed } from "./postponed.ts";
 import { type DisplacementRow, isoAt, type Sample, type Writable } from "./sample.ts";
@@ -62,8 +63,10 @@ export function visitSample(desk: HelpDesk, story: Visit): Sample {
   else if (status !== "new") went(work, story, visit, { workMin, topic });
   postponed(work, story);
   checked(work, story);
+  written(work, story);
   const row = clocked(work, "displacement", {
     ...finished(work),
+    formerNumbers: formerNumbersOf(work.row.number, story.opening),
     ...visit,
     id: seedId("displacements", story.opening.ordinal),
   });
@@ -89,16 +92,16 @@ function went(work: SampleWork, story: Visit, visit: OfVisit, plan: VisitPlan): 
   }
   if (status === "pending") return pending(work, story, answeredAt, "assigned");
   const since = story.waits === null ? answeredAt : waited(work, story, story.waits, answeredAt);
-  const trip = tripFor(work, story, since, plan.workMin);
+  let trip = tripFor(work, story, since, plan.workMin);
   travelled(work, story, visit, trip);
   if (status === "en_route" || status === "on_site") return;
   done(work, story, visit, { ...plan, trip });
   if (story.isReopened) {
-    const again = tripFor(work, story, reopen(work, story), 40);
-    travelled(work, story, visit, again);
-    done(work, story, visit, { ...plan, trip: again });
+    trip = tripFor(work, story, reopen(work, story, trip.backAt), 40);
+    travelled(work, story, visit, trip);
+    done(work, story, visit, { ...plan, trip });
   }
-  if (status === "closed") closedAfter(work, story);
+  if (status === "closed") closedAfter(work, story, trip.backAt);
 }
 
 /** The first free trip from when it is due; earlier, where it would be too late then. */

@@ -2,12 +2,11 @@ import { categoryId } from "#db/domain/categories/seed.ts";
 import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
 import { agreementIn, priorityIn } from "#db/domain/requests/agreement.ts";
 import type { Language, Translated } from "#db/schema/kind.ts";
-import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
 import { supportOfferId } from "#db/domain/services/seed.ts";
-import { callerOf, type Contact } from "./contacts.ts";
+import { callerOf } from "./contacts.ts";
 import type { HelpDesk } from "./help-desk.ts";
-import { type Belongings, blankRequest, type CommonRow, isoAt } from "./sample.ts";
+import { type Belongings, blankRequest, type Circumstances, type CommonRow, isoAt } from "./sample.ts";
 import type { Story } from "./story.ts";
 import { dayFrom, isWorked, type Workday, workedFrom } from "./workdays.ts";
 
@@ -17,13 +16,11 @@ export const minute = 60_000;
 export type SampleWork = {
   desk: HelpDesk;
   row: Omit<CommonRow, "id">;
-  language: Language;
-  contact: Contact;
-  calendar: WorkingCalendar;
   days: readonly Workday[];
   /** The end of the last day of work before today. */
   lastClosing: number;
-} & Belongings;
+} & Belongings &
+  Circumstances;
 
 export type WorkSubject = {
   category: string;
@@ -63,6 +60,9 @@ const channelsAtNight = [
   "monitoring",
 ] as const;
 
+/** Now and then the help desk keeps a request to itself and to whoever has the work. */
+const privateEach = 171;
+
 /** A request as it comes in: what it is about, and what is promised. */
 export function opened(desk: HelpDesk, story: Story, subject: WorkSubject): SampleWork {
   const { opening, site, units, random } = story;
@@ -98,6 +98,7 @@ export function opened(desk: HelpDesk, story: Story, subject: WorkSubject): Samp
     impact: subject.impact,
     urgency: subject.urgency,
     zone: site.zone,
+    privateToDispatcher: story.kind !== "pickup" && opening.index % privateEach === 0,
     underWarranty:
       units.length > 0 &&
       units.every(

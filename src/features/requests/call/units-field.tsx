@@ -16,15 +16,19 @@ const path = "equipmentIds";
 const most = 20;
 
 /** The units that the call is about: those of the client, whoever calls first. It keeps the focus, so that several can be scanned. */
-export function UnitsField() {
+export function UnitsField({ label, help }: { label?: string; help?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const label = useFieldLabel();
+  const fieldLabel = useFieldLabel();
   const texts = usePickerTexts();
   const { displayNames, requiredByRules } = useFormSetting();
   const [clientId, responsibleId]: unknown[] = useWatch({ name: ["clientId", "responsibleId"] });
   const required = requiredByRules?.has(path) === true;
-  const { frame, value, change, leave } = useFramedInput({ path, label: label(path), required });
+  const { frame, value, change, leave } = useFramedInput({
+    path,
+    label: label ?? fieldLabel(path),
+    required,
+  });
 
   const load = async (q: string): Promise<RecordOption[]> => {
     const ofClient = {
@@ -55,7 +59,7 @@ export function UnitsField() {
     leave();
   };
   return (
-    <FormField {...frame}>
+    <FormField {...frame} help={help ?? frame.help}>
       <MultiCombobox
         value={Array.isArray(value) ? value.map((one) => optionAt(String(one))) : []}
         onChange={choose}

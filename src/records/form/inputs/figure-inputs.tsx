@@ -108,7 +108,7 @@ export function InstantField(props: InputProps<FieldOf<"instant">>) {
   const { frame, ...input } = useFramedInput(props);
   const typed = typedText(input);
   return (
-    <FormField {...frame} aside={writtenDate(typed.value, language)}>
+    <FormField {...frame} help={warnedHelp(input)} aside={writtenDate(typed.value, language)}>
       <DateInput {...typed} type="datetime-local" max="9999-12-31T23:59" />
     </FormField>
   );

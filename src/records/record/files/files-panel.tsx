@@ -30,10 +30,10 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
   const owner = { resource, id: row.id };
   const [isFullQuality, setFullQuality] = useState(false);
   const tellDone = useTellDone();
-  const adding = useAddFiles(owner, { kind: "document", isFullQuality }, ({ fileName }, key) =>
+  const { mayAdd, mayRemove, beside } = useFileRights(record);
+  const adding = useAddFiles(owner, { kind: "document", isFullQuality, beside }, ({ fileName }, key) =>
     tellDone({ key, title: t(($) => $.files.added, { name: fileName }) }),
   );
-  const { mayAdd, mayRemove } = useFileRights(record);
   const choosing = useChoosePicture(record);
   const picture = pictureOf(record);
   if (files === "failed") return <FailedSection />;
@@ -84,12 +84,14 @@ export function FilesPanel({ record, files }: { record: OpenRecord; files: Recor
                 usedAs={file.id === picture?.id ? pictureFieldOf(resource)?.use : undefined}
                 choosing={choosing}
                 by={
-                  <Value
-                    field={attachments.fields.takenBy}
-                    path="takenBy"
-                    value={file.takenBy}
-                    displayNames={files.displayNames}
-                  />
+                  file.takenBy !== undefined && (
+                    <Value
+                      field={attachments.fields.takenBy}
+                      path="takenBy"
+                      value={file.takenBy}
+                      displayNames={files.displayNames}
+                    />
+                  )
                 }
               />
             ))}

@@ -1,5 +1,7 @@
-import { can } from "#db/rules/ability.ts";
+import { attachments } from "#db/domain/attachments/attachments.ts";
+import { can, canWith } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
+import { mayWriteBelow } from "#db/rules/records/subrecord-rights.ts";
 import type { Attachment } from "#src/api/attachments.ts";
 import { useSession } from "#src/app/session.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
@@ -8,8 +10,12 @@ import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 export function useFileRights({ resource, row }: Pick<OpenRecord, "resource" | "row">) {
   const session = useSession();
   const isOpen = session !== null && closedBecause(resource, row) === null;
+  const addsInternal =
+    session !== null && canWith(session.ability, "create", attachments.subject, { visibility: "internal" });
   return {
-    mayAdd: isOpen && can(session.ability, "create", "Attachment"),
-    mayRemove: (file: Attachment) => isOpen && can(session.ability, "delete", "Attachment", file),
+    mayAdd: isOpen && mayWriteBelow(session.ability, "create", attachments, resource, row),
+    mayRemove: (file: Attachment) => isOpen && can(session.ability, "delete", attachments.subject, file),
+    /** What every new one is, where this person may add no other. */
+    beside: addsInternal ? undefined : ({ visibility: "client" } as const),
   };
 }

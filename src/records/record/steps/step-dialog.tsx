@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { stepAt } from "#db/rules/machines/take.ts";
+import { stepAt, stepsCalled } from "#db/rules/machines/take.ts";
 import { type Resource, type ResourceRow, rowOfKind } from "#db/schema/resource.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
@@ -54,6 +55,14 @@ function Over({ onClose }: Pick<StepDialogProps, "onClose">): null {
   return null;
 }
 
+const noFacts = {};
+
+/** The step of this code. Who is not told the state of a record goes by the API, which offers the step. */
+const stepOf = (machine: Machine, row: ResourceRow, code: string): Step | undefined =>
+  machine.field in row
+    ? stepAt(machine, row, code, stepTimeNow())
+    : stepsCalled(machine, code).find(({ isOpen }) => isOpen?.(row, stepTimeNow()) ?? true);
+
 type OpenStepProps = StepDialogProps & { onTaken: (record: StepAnswer["record"]) => void };
 
 function OpenStep({
@@ -76,7 +85,7 @@ function OpenStep({
   const machine = machineOf(resource);
   const available = steps.items.find((step) => step.code === code);
   const wordCode = available ? wordedStep(available) : code;
-  const current = available && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
+  const current = available && machine ? stepOf(machine, row, code) : undefined;
   // The typed values stay in sight where the step becomes unavailable meanwhile.
   const [startedStep, setStartedStep] = useState(current);
   if (current && startedStep?.code !== code) setStartedStep(current);
@@ -110,7 +119,7 @@ function OpenStep({
       key={code}
       frame={frame}
       wordCode={wordCode}
-      setting={{ machine, resource, step: current, row, facts: available?.facts ?? {} }}
+      setting={{ machine, resource, step: current, row, facts: available?.facts ?? noFacts }}
       others={available?.others ?? []}
       displayNames={displayNames}
       startsAt={startsAt}

@@ -94,11 +94,11 @@ export function StepForm({
 
 type StateChangeProps = { setting: RecordStep; to: string; displayNames: DisplayNames };
 
-/** From which state to which. */
+/** From which state to which, for whoever is told them. */
 function StateChange({ setting: { machine, resource, row }, to, displayNames }: StateChangeProps) {
   const field = resource.fields[machine.field];
   const from = String(row[machine.field]);
-  if (!field || from === to) return null;
+  if (!field || !(machine.field in row) || from === to) return null;
   const state = (value: string) => (
     <Value field={field} path={machine.field} value={value} displayNames={displayNames} />
   );

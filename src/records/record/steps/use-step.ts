@@ -17,6 +17,7 @@ import {
   stepBody,
   stepInputFields,
   stepIssues,
+  stepWarnings,
   type StepSetting,
 } from "#src/records/form/step-inputs.ts";
 import type { StepAnswer } from "#sw/api/records/step-contract.ts";
@@ -35,7 +36,11 @@ export function useStep({ setting, along, onTaken }: StepProps) {
   const { resource, step, row } = setting;
   const id = useId();
   const router = useRouter();
-  const [start] = useState(() => startOf(setting));
+  const { facts } = setting;
+  const [basis, setBasis] = useState(() => ({ version: row.version, facts, start: startOf(setting) }));
+  if (basis.version !== row.version || basis.facts !== facts)
+    setBasis({ version: row.version, facts, start: startOf(setting) });
+  const { start } = basis;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const submit = useSubmit();
@@ -43,6 +48,9 @@ export function useStep({ setting, along, onTaken }: StepProps) {
 
   const form = useForm<FormValues>({
     defaultValues: start,
+    // What is loaded again while the dialog is open begins what nobody has typed.
+    values: start,
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
     mode: "onTouched",
     shouldFocusError: false,
     resolver: resolverOf(resource, (values) => stepIssues(setting, stepBody(setting, values))),
@@ -85,6 +93,7 @@ export function useStep({ setting, along, onTaken }: StepProps) {
     names,
     hiddenPaths: hidden,
     requiredByRules: inputsRequiredByRules(setting, values, names),
+    warnings: stepWarnings(setting, values),
     to: leadsTo(setting, values),
     submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
   };

@@ -2,6 +2,7 @@ import { Camera, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { attachments } from "#db/domain/attachments/attachments.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { Attachment } from "#src/api/attachments.ts";
 import type { RequestUnit } from "#src/features/requests/work/request-units.ts";
 import type { WorkPanelProps } from "#src/features/requests/work/work-panel.ts";
@@ -28,7 +29,7 @@ export function TakePhotos({ record, files, units }: TakePhotosProps) {
   const isPhone = usePhone();
   // It stays as it is while photos are taken: several of a kind come in a row.
   const [kind, setKind] = useState(() => nextKind(files));
-  const [unitId, setUnit] = useState<string | null>(null);
+  const [unitId, setUnit] = useState(() => unitToShow(record, files, units));
   const adding = useAddFiles(
     { resource: record.resource, id: record.row.id },
     {
@@ -81,4 +82,16 @@ export function TakePhotos({ record, files, units }: TakePhotosProps) {
       <AddingList {...adding} />
     </div>
   );
+}
+
+/** Of each unit that is collected a photo is needed: the first one without. Photos of other work show all of its units. */
+function unitToShow(
+  { row }: WorkPanelProps["record"],
+  files: readonly Attachment[],
+  units: readonly RequestUnit[],
+): string | null {
+  if (row.status !== "collecting") return null;
+  const pending = recordsIn(row.items).filter(({ status }) => status === "pending");
+  const open = units.filter(({ id }) => pending.some(({ equipmentId }) => equipmentId === id));
+  return open.find(({ id }) => files.every(({ equipmentId }) => equipmentId !== id))?.id ?? null;
 }

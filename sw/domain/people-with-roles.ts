@@ -16,3 +16,20 @@ export async function peopleWithRoles(tx: Pick<Tx, "all">, roles: readonly strin
 
 /** Whoever gives work out. */
 export const dispatchers = (tx: Pick<Tx, "all">): Promise<string[]> => peopleWithRoles(tx, ["author"]);
+
+/** Whoever decides for this client, and may sign in. */
+export async function managersOfClient(
+  tx: Pick<Tx, "all" | "whereAnyOf">,
+  clientId: unknown,
+): Promise<string[]> {
+  const managers = await peopleWithRoles(tx, ["client_manager"]);
+  const responsibles: StoredRowIn<"responsibles">[] = await tx.whereAnyOf(
+    "responsibles",
+    "portalUserId",
+    managers,
+  );
+  const ofClient = responsibles.filter(
+    (row) => row.clientId === clientId && row.active === true && row.deletedAt === null,
+  );
+  return managers.filter((id) => ofClient.some(({ portalUserId }) => portalUserId === id));
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { memberOf, resourceNamed } from "#db/schema/registry.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { recordTitle } from "#src/records/display-names.ts";
+import { DialogForm } from "#src/records/form/dialog-form.tsx";
+import { Drafted } from "#src/records/form/drafted.tsx";
+import { FormButtons } from "#src/records/form/form-buttons.tsx";
+import { FormNotices } from "#src/records/form/form-notices.tsx";
+import { LeaveDialog } from "#src/records/form/leave-dialog.tsx";
+import type { FormStart } from "#src/records/form/start.ts";
+import { recordTarget } from "#src/records/targets.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { ReportInputs } from "./report-inputs.tsx";
+import { beginReport, useReportForm } from "./use-report-form.ts";
+
+const family = resourceNamed("requests");
+
+/** Where somebody at a client's says what is wrong; `unit` is the one that he came from. */
+export function ReportPage({ unit }: { unit: string | undefined }) {
+  const { t } = useTranslation();
+  usePageTitle(t(($) => $.shell.starts.reportProblem));
+  return (
+    <div className="max-w-2xl">
+      <PageHeader title={t(($) => $.shell.starts.reportProblem)} description={t(($) => $.report.intro)} />
+      <Drafted key={unit} begin={() => beginReport(unit === undefined ? {} : { equipmentIds: [unit] })}>
+        {(start) => <ReportForm start={start} />}
+      </Drafted>
+    </div>
+  );
+}
+
+function ReportForm({ start }: { start: FormStart }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const buttons = useRef<HTMLDivElement>(null);
+  useReservedHeight(buttons, "--sticky-foot");
+  const [sent, setSent] = useState<ResourceRow | null>(null);
+  const tell = (row: ResourceRow) => {
+    setSent(row);
+    notify({
+      title: t(($) => $.report.sent, { name: recordTitle(family, row, language) }),
+      description: t(($) => $.report.sentText),
+    });
+  };
+  const record = useReportForm({
+    start,
+    onSent: tell,
+    onThrough: (row) =>
+      row && void navigate({ ...recordTarget(memberOf(family, row) ?? family, row.id), replace: true }),
+  });
+  const { id, form, fields, displayNames, saving, submit } = record;
+  return (
+    <>
+      <DialogForm
+        form={form}
+        setting={{ id, resource: family, fields, displayNames }}
+        onSubmit={() => void submit()}
+      >
+        <FormNotices record={record} onDiscard={record.discardDraft} />
+        <LockedInputs while={saving || sent !== null}>
+          <ReportInputs />
+        </LockedInputs>
+        <div
+          ref={buttons}
+          className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"
+        >
+          <FormButtons
+            record={record}
+            onCancel={() => history.back()}
+            createLabel={t(($) => $.report.send)}
+          />
+        </div>
+      </DialogForm>
+      <LeaveDialog record={record} />
+    </>
+  );
+}
