@@ -25,11 +25,14 @@ test("an administrator changes settings one by one, takes one back, and returns 
   await page.getByRole("button", { name: "Longest loan (days): back to the default" }).click();
   await expect(days).toHaveValue("180");
   await expect(days, "the button goes, and the focus stays with the setting").toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  const saved = page.getByText("Longest loan (days): saved");
+  await expect(saved).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(days).toHaveValue("90");
+  await expect(saved, "its notice fades out once it is taken back").toHaveCount(0);
   await days.fill("60");
   await days.press("Enter");
-  await expect(page.getByText("Longest loan (days): saved")).toBeVisible();
+  await expect(saved).toBeVisible();
   await expect(days).toBeFocused();
   await days.fill("0");
   await days.press("Enter");
