@@ -25,7 +25,7 @@ test("the open and the overdue requests of a client are as many as their lists h
   const { total, tallies } = await reading("admin");
   for (const { id, all } of tallies) {
     expect(all["openRequests"]).toBe(await total(`${openRequests}&clientId=${id}`));
-    expect(all["overdueRequests"]).toBe(await total(`/api/help-desk/requests?dueBy.to=now&clientId=${id}`));
+    expect(all["overdueRequests"]).toBe(await total(`/api/help-desk/requests?lateAt.to=now&clientId=${id}`));
   }
   expect(tallies.some(({ all }) => Number(all["openRequests"]) > 0)).toBe(true);
 });

@@ -107,6 +107,26 @@ describe("a version's own function", () => {
       undeclared: { "ports.0.connectedTo": "SW-01/12" },
     });
   });
+
+  test("stores with a request from when on it is overdue, by its deadline, its plan or its way", () => {
+    const at = (hour: number) => `2026-11-02T${hour}:00:00.000Z`;
+    const lateAt = (values: object) => upgradedEntry("requests", { id: "a", ...values }, versions)["lateAt"];
+
+    expect(lateAt({ status: "scheduled", dueBy: at(15), plannedEnd: at(11) })).toBe(at(11));
+    expect(lateAt({ status: "on_site", dueBy: at(15), plannedEnd: at(11) })).toBe(at(15));
+    expect(lateAt({ status: "in_transit", dueBy: null, collectedAt: at(10) })).toBe(
+      "2026-11-03T10:00:00.000Z",
+    );
+    expect(lateAt({ status: "closed", dueBy: null, plannedEnd: at(11) })).toBeNull();
+  });
+
+  test("lets the view of what is overdue show just that, but where people have changed it", () => {
+    const queryOf = (query: string) =>
+      upgradedEntry("savedViews", { id: "a", standard: "overdue", query }, versions)["query"];
+
+    expect(queryOf("dueBy.to=now")).toBe("lateAt.to=now");
+    expect(queryOf("dueBy.to=now&priority=P1")).toBe("dueBy.to=now&priority=P1");
+  });
 });
 
 test("every declaration can complete a record that has nothing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestClock, clockColumns } from "#db/domain/requests/request-clock.ts";
+import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { closesAfterDays } from "#db/domain/settings/settings.ts";
 import { closesAt } from "#db/domain/requests/closing.ts";
@@ -79,8 +79,8 @@ describe("the sample requests", () => {
     for (const row of requests) {
       const { calendarId }: { calendarId?: unknown } = recordIn(row["sla"]);
       const bare = { ...row, breachedResponse: false, breachedResolve: false, breachedAt: null };
-      const clock = requestClock(bare, calendars.get(String(calendarId)) ?? null, startOfDay);
-      expect(row, String(row["number"])).toMatchObject(clockColumns(clock));
+      const columns = clockColumnsAt(bare, calendars.get(String(calendarId)) ?? null, startOfDay);
+      expect(row, String(row["number"])).toMatchObject(columns);
     }
   });
 

@@ -15,7 +15,7 @@ const by = "clientId";
 /** How the work for a client stands. */
 export const clientTallies = [
   { name: "openRequests", by, lists: { requests: { status: openStatuses } } },
-  { name: "overdueRequests", by, lists: { requests: { "dueBy.to": "now" } } },
+  { name: "overdueRequests", by, lists: { requests: { "lateAt.to": "now" } } },
   {
     name: "slaRate",
     by,

@@ -14,6 +14,7 @@ import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { clockEnd } from "./clock-end.ts";
+import { lateFrom } from "./late.ts";
 import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
 
 type Request = UncheckedRowOf<"requests">;
@@ -45,6 +46,12 @@ export function agreed(
   before: Request | null,
   now: string,
 ): Request {
+  const terms = termsOf(context, row, before, now);
+  const whole = { ...row, ...terms };
+  return { ...terms, lateAt: lateFrom(whole, calendarIn(context, whole)) };
+}
+
+function termsOf(context: AgreementContext, row: Request, before: Request | null, now: string): Request {
   // What has ended keeps what was promised, whatever is decided later.
   if (row.status === "draft" || (before && clockEnd(before) !== null && clockEnd(row) !== null)) return {};
   const earlier = before && before.status !== "draft" ? before : null;

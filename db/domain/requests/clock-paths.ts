@@ -14,6 +14,7 @@ export const clockPaths = [
   "resolveBy",
   "dueBy",
   "riskAt",
+  "lateAt",
   "respondedAt",
   "resolvedAt",
   "closedAt",

@@ -17,7 +17,8 @@ export type ClockReading = {
 /** The state is that of everywhere; the calendar, where it is known, says how much working time is left. */
 export function readClock(row: ClockRow, calendar: WorkingCalendar | null, now: string): ClockReading {
   const state = clockStateOfRequest(row, now);
-  const deadline = hasDeadline.has(state) && typeof row.dueBy === "string" ? row.dueBy : null;
+  const ends = state === "late" ? row.lateAt : row.dueBy;
+  const deadline = hasDeadline.has(state) && typeof ends === "string" ? ends : null;
   const isResponse = deadline !== null && row.respondBy === deadline && row.resolveBy !== deadline;
   return {
     state,

@@ -1,6 +1,6 @@
 import { addDays, dayAt } from "#db/rules/machines/days.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { isOpenRequest, workStatuses } from "./states.ts";
+import { hasStarted, isOpenRequest } from "./states.ts";
 
 type Request = UncheckedRowOf<"requests">;
 
@@ -20,8 +20,6 @@ export const daySearches = {
   /** All that is left to be done. */
   open: { assigneeId: "me", status: "open" },
 } as const;
-
-const hasStarted = ({ status }: Request): boolean => Object.keys(workStatuses).some((one) => one === status);
 
 const textIn = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 

@@ -6,6 +6,7 @@ import { type WaitingReason, waitingReasons } from "#db/domain/sla-policies/wait
 import { clockEnd } from "./clock-end.ts";
 import type { clockPaths } from "./clock-paths.ts";
 import { hasTargets } from "./has-targets.ts";
+import { lateFrom } from "./late.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
@@ -63,7 +64,12 @@ export function requestClock(
   );
 }
 
-/** What a request keeps of its clock. */
+/** What a request keeps of its clock at an instant. */
+export function clockColumnsAt(row: ClockRow, calendar: WorkingCalendar | null, now: string): Request {
+  const columns = clockColumns(requestClock(row, calendar, now));
+  return { ...columns, lateAt: lateFrom({ ...row, ...columns }, calendar) };
+}
+
 export const clockColumns = (clock: Clock | null): Request =>
   clock
     ? {
@@ -84,6 +90,12 @@ export const breachColumns = ({ breach }: Clock): Request => ({
 
 /** The state of the clock at an instant, told by what is stored: the same in a list, on a board and in a record. */
 export function clockStateOfRequest(row: ClockRow, now: string): ClockState {
+  const state = promisedStateOf(row, now);
+  const isLate = state !== "overdue" && typeof row.lateAt === "string" && row.lateAt < now;
+  return isLate ? "late" : state;
+}
+
+function promisedStateOf(row: ClockRow, now: string): ClockState {
   const { responseMin, resolveMin, pauseOn } = agreementOf(row);
   const promised = hasTargets(row) && (responseMin !== null || resolveMin !== null) && Boolean(row.sla);
   return clockStateOf(

@@ -69,6 +69,8 @@ const clockFields = {
   dueBy: system(optional(of.instant())),
   /** From then on the next deadline is near. */
   riskAt: system(optional(of.instant())),
+  /** Overdue by its deadline, its plan or its way to us from then on; empty where nothing is awaited. */
+  lateAt: system(optional(of.instant())),
   respondedAt: system(optional(of.instant())),
   resolvedAt: takenOver(optional(of.instant())),
   closedAt: takenOver(optional(of.instant())),
@@ -177,6 +179,7 @@ export const requestFilters = [
   "priority",
   "dueBy",
   "riskAt",
+  "lateAt",
   "clientId",
   "clientId.segmentId",
   "siteId",

@@ -52,6 +52,10 @@ export const workStatuses = {
   swapped: ["replacement"],
 } as const satisfies Partial<Record<RequestStatus, readonly RequestKind[]>>;
 
+/** Whether somebody is at it, and does not only have it before him. */
+export const hasStarted = ({ status }: { readonly status?: unknown }): boolean =>
+  Object.keys(workStatuses).some((one) => one === status);
+
 export const isOpenRequest = ({ status }: { readonly status?: unknown }): boolean =>
   openStatuses.some((one) => one === status);
 

@@ -7,8 +7,8 @@ export type StandardView = (typeof standardViews)[number];
 export const standardQueries: Readonly<Record<StandardView, string>> = {
   my_work: "assigneeId=me&status=open",
   unassigned: "assigneeId.missing=true&status=open",
-  overdue: "dueBy.to=now",
-  at_risk: "dueBy.from=now&riskAt.to=now",
+  overdue: "lateAt.to=now",
+  at_risk: "lateAt.from=now&riskAt.to=now",
   due_today: "dueBy.from=today&dueBy.to=today",
   waiting: "status=pending",
 };

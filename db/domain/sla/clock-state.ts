@@ -1,4 +1,4 @@
-/** What a clock is at an instant. `late`: there are no targets, and the planned end has passed. */
+/** What a clock is at an instant. `late`: no promise is broken, but the planned end has passed, or what is awaited has not come. */
 export const clockStates = [
   "none",
   "on_track",

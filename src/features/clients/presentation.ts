@@ -62,7 +62,7 @@ export const clientsPresentation = {
     metric(requests, "clientId", { name: "openRequests", where: { status: openStatuses } }),
     metric(requests, "clientId", {
       name: "overdueRequests",
-      days: { at: "dueBy", to: "now" },
+      days: { at: "lateAt", to: "now" },
       tone: "danger",
     }),
     metric(requests, "clientId", {

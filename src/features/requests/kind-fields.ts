@@ -94,6 +94,7 @@ const ofEvery: Names = [
   "resolveBy",
   "dueBy",
   "riskAt",
+  "lateAt",
   "respondedAt",
   "resolvedAt",
   "pauses",

@@ -71,6 +71,7 @@ export const requestSections = {
     "sla",
     "dueBy",
     "riskAt",
+    "lateAt",
     "respondBy",
     "respondedAt",
     "resolveBy",

@@ -1,6 +1,8 @@
 import { clockEnd } from "#db/domain/requests/clock-end.ts";
-import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { lateFrom } from "#db/domain/requests/late.ts";
+import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -22,14 +24,18 @@ async function moveDeadlines({ tx, now }: WriteRun, checks: readonly WriteCheck[
       { path: "status", values: openStatuses },
     ];
     const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
-    for (const row of rows.filter((request: StoredRowIn<"requests">) => clockEnd(request) === null)) {
+    for (const row of rows) {
       const resource = memberOf(resourceNamed("requests"), row);
-      const columns = clockColumns(requestClock(row, calendar, now));
+      const columns = movedBy(calendar, row, now);
       const differs = Object.entries(columns).some(([name, value]) => !sameValue(row[name] ?? null, value));
       if (resource && differs) one.cascade.push(followUp(resource, row, { ...row, ...columns }));
     }
   }
 }
+
+/** Of what has met its promise only the end of its way moves. */
+const movedBy = (calendar: WorkingCalendar, row: StoredRowIn<"requests">, now: string) =>
+  clockEnd(row) === null ? clockColumnsAt(row, calendar, now) : { lateAt: lateFrom(row, calendar) };
 
 export const calendarHoursWriting: WritingContributionOf<"calendars"> = {
   cascade: [{ appliesTo: on("save", "undo"), run: moveDeadlines }],

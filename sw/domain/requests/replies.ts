@@ -1,5 +1,5 @@
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
-import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
 import { finalizedRequest, statusBeforeWaiting } from "#db/domain/requests/step-effects.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -44,5 +44,5 @@ async function withNote(run: WriteRun, request: Request): Promise<WriteRequest |
 async function clockOf(tx: Tx, row: Record<string, unknown>, now: string) {
   const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row["sla"]);
   const calendar = typeof calendarId === "string" ? await tx.get("calendars", calendarId) : undefined;
-  return calendar ? clockColumns(requestClock(row, workingCalendarOf(calendar), now)) : {};
+  return calendar ? clockColumnsAt(row, workingCalendarOf(calendar), now) : {};
 }

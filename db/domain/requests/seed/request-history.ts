@@ -1,5 +1,6 @@
 import { requestMachine } from "#db/domain/requests/machine.ts";
-import { clockColumns, requestClock } from "#db/domain/requests/request-clock.ts";
+import { lateFrom } from "#db/domain/requests/late.ts";
+import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { type UncheckedRequest, statusOf } from "#db/domain/requests/step-effects.ts";
 import type { SampleHistory, SampleLine } from "#db/domain/seed/sample-history.ts";
 import type { StepTime } from "#db/rules/machines/machine.ts";
@@ -65,7 +66,7 @@ function take(sample: Sample, before: UncheckedRequest, { code, at, wrote = {}, 
   const settled = { ...wrote, status: next, ...requestMachine.finalize(before, after, inputs, time) };
   return changingClock.has(code)
     ? { ...settled, ...clockAt(sample, { ...before, ...settled }, at) }
-    : settled;
+    : { ...settled, lateAt: lateFrom({ ...before, ...settled }, sample.calendar) };
 }
 
 /** Steps that the clock goes by: the others leave it as it is. */
@@ -86,7 +87,7 @@ const changingClock: ReadonlySet<string> = new Set([
 ]);
 
 const clockAt = ({ calendar }: Sample, row: UncheckedRequest, at: string): UncheckedRequest =>
-  row.status === "draft" ? {} : clockColumns(requestClock(row, calendar, at));
+  row.status === "draft" ? {} : clockColumnsAt(row, calendar, at);
 
 function lineOf(
   before: UncheckedRequest,

@@ -89,6 +89,7 @@ export const blankRequest = () =>
     resolveBy: null,
     dueBy: null,
     riskAt: null,
+    lateAt: null,
     respondedAt: null,
     resolvedAt: null,
     closedAt: null,
