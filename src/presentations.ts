@@ -29,6 +29,7 @@ import {
   replacementsPresentation,
   requestsPresentation,
 } from "#src/features/requests/presentation.ts";
+import { replyTemplatesPresentation } from "#src/features/reply-templates/presentation.ts";
 import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
 import { servicesPresentation } from "#src/features/services/presentation.ts";
 import { sitesPresentation } from "#src/features/sites/presentation.ts";
@@ -63,6 +64,7 @@ export const presentations = {
   calendars: calendarsPresentation,
   slaPolicies: slaPoliciesPresentation,
   checklistTemplates: checklistTemplatesPresentation,
+  replyTemplates: replyTemplatesPresentation,
   readings: readingsPresentation,
   users: usersPresentation,
   products: productsPresentation,

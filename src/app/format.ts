@@ -156,6 +156,21 @@ export function formatTime(instant: string, language: Language): string {
   ).format(new Date(instant));
 }
 
+/** A moment with its weekday, by the clocks of a zone that need not be the device's. */
+export const formatMomentIn = (instant: string, language: Language, timeZone: string): string =>
+  cachedFormatter(
+    `weekday and moment ${language} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone,
+      }),
+  ).format(new Date(instant));
+
 /** A moment as people say it while it is near: «today 10:30», «Sunday 14:00»; a day further away has its date. */
 export function formatNearMoment(instant: string, language: Language, now: string): string {
   const [at, from] = [new Date(instant), new Date(now)];

@@ -17,7 +17,7 @@ export const CalendarPage = (page: RecordPageProps<RowOf<"calendars">>) => (
       const { resource, row, displayNames, references } = record;
       return (
         <RecordTabs record={record}>
-          <RecordColumns rail={<RailHistory record={record} />}>
+          <RecordColumns factsFirst rail={<RailHistory record={record} />}>
             <WeekCard week={row.week} />
             <ExceptionsCard holidays={row.holidays} specialHours={row.specialHours} />
             <RecordFacts {...{ resource, row, displayNames }} elsewhere={filledOf(record, onCards)} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
 import { RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -6,6 +7,9 @@ import { type RecordPageProps, RecordShell } from "#src/records/record/record-sh
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { WhereUsed } from "#src/records/record/where-used.tsx";
 import { TargetsCard } from "./targets-card.tsx";
+
+/** What it takes to count with hours is loaded below what the page is about. */
+const DueCard = lazy(async () => ({ default: (await import("./due-card.tsx")).DueCard }));
 
 const onCard = ["targets", "pauseOn"] satisfies readonly FieldNameIn<"slaPolicies">[];
 
@@ -16,8 +20,11 @@ export const SlaPolicyPage = (page: RecordPageProps<RowOf<"slaPolicies">>) => (
       const { resource, row, displayNames, references } = record;
       return (
         <RecordTabs record={record}>
-          <RecordColumns rail={<RailHistory record={record} />}>
+          <RecordColumns factsFirst rail={<RailHistory record={record} />}>
             <TargetsCard row={row} />
+            <Suspense fallback={null}>
+              <DueCard policy={row} />
+            </Suspense>
             <RecordFacts {...{ resource, row, displayNames }} elsewhere={onCard} />
             {references && <WhereUsed resource={resource} id={row.id} references={references} />}
           </RecordColumns>

@@ -10,11 +10,18 @@ export function usePathName(displayNames: DisplayNames): (path: string) => strin
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
+  // Of groups in a group, as the targets of each priority, all have the same subfields.
+  const inGroup = (path: string) => {
+    const names = path.split(".");
+    const group = names.slice(0, -1).join(".");
+    if (names.length < 3) return label(path);
+    return t(($) => $.form.errorSummary.group, { group: label(group), field: label(path) });
+  };
   return (path) => {
     const definition = path.startsWith("custom.") ? definitionAt(displayNames, path) : undefined;
     if (definition) return translate(definition.label, language);
     const position = rowPosition(path);
-    if (!position) return label(path);
+    if (!position) return inGroup(path);
     return t(($) => $.form.errorSummary.row, {
       list: label(position.rows),
       row: position.row,

@@ -86,7 +86,9 @@ function* walk(error: unknown, path: string): Generator<Issue> {
   const issue = issueAt(error);
   if (issue) yield { ...issue, path };
   if (issue || typeof error !== "object" || error === null) return;
-  for (const [name, inner] of Object.entries(error))
+  const entries = Object.entries(error);
+  // The first issue of a field counts, so they are put in from the last one on; rows have their order by themselves.
+  for (const [name, inner] of Array.isArray(error) ? entries : entries.toReversed())
     yield* walk(inner, path === "" ? name : `${path}.${name}`);
 }
 

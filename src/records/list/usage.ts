@@ -20,9 +20,9 @@ const isCountedAs = (path: CountPath, address: string): boolean => {
   return path === "usageCount" || (from !== undefined && presentationOf(from).counts?.as === path);
 };
 
-/** Those that a list can show: masters alone are there to be pointed at. */
+/** Those that a list can show: masters alone are there to be pointed at, and not all of them are. */
 export function countPaths(resource: Resource): CountPath[] {
-  if (!isMaster(resource)) return [];
+  if (!isMaster(resource) || referencesTo(resource).length === 0) return [];
   const everywhere = referencesTo(resource).flatMap(({ from }) => {
     const { counts } = presentationOf(from);
     return counts?.as !== undefined && counts.isEverywhere ? [counts.as] : [];

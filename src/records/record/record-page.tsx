@@ -13,7 +13,7 @@ export const RecordPage = (page: RecordPageProps) => (
       const { resource, row, displayNames, references } = record;
       return (
         <RecordTabs record={record}>
-          <RecordColumns rail={<RailHistory record={record} />}>
+          <RecordColumns factsFirst rail={<RailHistory record={record} />}>
             <MetricsCard resource={resource} record={record} />
             <RecordFacts {...{ resource, row, displayNames }} />
             {references && <WhereUsed resource={resource} id={row.id} references={references} />}

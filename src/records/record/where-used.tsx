@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/registry.ts";
+import { referencesTo, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -9,7 +9,7 @@ import { filterTo } from "#src/records/relations.ts";
 
 type WhereUsedProps = { resource: Resource; id: string; references: References };
 
-/** How many records of which lists point here, with the way to them, and whether that keeps it from being deleted. */
+/** How many records of which lists point here, with the way to them, and whether that keeps it from being deleted. Nothing where none can. */
 export function WhereUsed({ resource, id, references: { items, hidden, hiddenBlocking } }: WhereUsedProps) {
   const { t } = useTranslation();
   const blocking = items.reduce((sum, one) => sum + one.blocking, hiddenBlocking);
@@ -17,6 +17,7 @@ export function WhereUsed({ resource, id, references: { items, hidden, hiddenBlo
   const summary = isUsed
     ? t(($) => (blocking > 0 ? $.record.whereUsed.needed : $.record.whereUsed.notNeeded))
     : t(($) => $.record.whereUsed.none);
+  if (referencesTo(resource).length === 0) return null;
   return (
     <Card title={t(($) => $.record.whereUsed.title)}>
       {isUsed && (

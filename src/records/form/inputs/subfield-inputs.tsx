@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { useFieldHelp } from "#src/records/words.ts";
 import { controlId, useFormSetting } from "#src/records/form/form-setting.ts";
 import { initialRow, toForm } from "#src/records/form-values.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
@@ -12,17 +13,19 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { SubfieldFrame } from "./subfield-frame.tsx";
 import type { InputProps } from "./input-props.ts";
 
-/** Some fields that belong together; an optional group is added, and taken away again. */
-export function GroupField({ field, path, label, renderSubfields }: InputProps<FieldOf<"group">>) {
+/** Some fields that belong together; an optional group is added, and taken away again, unless the rules ask for it. */
+export function GroupField({ field, path, label, required, renderSubfields }: InputProps<FieldOf<"group">>) {
   const { t } = useTranslation();
   const { id } = useFormSetting();
+  const help = useFieldHelp()(path);
   const words = useIssueWords();
   const { setValue, getFieldState, formState } = useFormContext();
   const value: unknown = useWatch({ name: path });
   const set = (next: unknown) => setValue(path, next, { shouldDirty: true });
+  const issue = issueAt(getFieldState(path, formState).error);
+  const error = issue && <FieldError id={`${controlId(id, path)}-error`}>{words(issue)}</FieldError>;
 
-  if (value === null || value === undefined) {
-    const issue = issueAt(getFieldState(path, formState).error);
+  if (!required && (value === null || value === undefined)) {
     return (
       <div>
         <Button
@@ -32,7 +35,7 @@ export function GroupField({ field, path, label, renderSubfields }: InputProps<F
         >
           {t(($) => $.form.group.add, { field: label })}
         </Button>
-        {issue && <FieldError id={`${controlId(id, path)}-error`}>{words(issue)}</FieldError>}
+        {error}
       </div>
     );
   }
@@ -40,8 +43,10 @@ export function GroupField({ field, path, label, renderSubfields }: InputProps<F
     <SubfieldFrame
       id={controlId(id, path)}
       legend={label}
+      help={help}
       action={
-        !field.required && (
+        !field.required &&
+        !required && (
           <IconButton
             label={t(($) => $.form.group.remove, { field: label })}
             icon={<X />}
@@ -52,6 +57,7 @@ export function GroupField({ field, path, label, renderSubfields }: InputProps<F
       }
     >
       {renderSubfields(field.fields, path)}
+      {error}
     </SubfieldFrame>
   );
 }

@@ -1,0 +1,42 @@
+import { snapshotOf, type SlaPolicy } from "#db/domain/sla/policy.ts";
+import type { Priority } from "#db/domain/sla/priority.ts";
+import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
+import { addWorkingMs } from "#db/domain/sla/working-time.ts";
+import { offsetPeriods } from "#db/domain/sla/zone-offsets.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+
+export type DueExample = { respondBy: string | null; resolveBy: string | null };
+
+/** When a request is due that comes in at a time by the calendar's clocks, `2026-11-26T17:20`; null where it is no time. */
+export function dueExample(
+  policy: SlaPolicy,
+  calendar: WorkingCalendar,
+  { priority, takenAt }: { priority: Priority; takenAt: string },
+): DueExample | null {
+  const from = instantIn(calendar.timeZone, takenAt);
+  if (from === null) return null;
+  const { responseMin, resolveMin } = snapshotOf(policy, policy.calendarId ?? null, priority);
+  const dueAfter = (minutes: number | null) =>
+    minutes === null ? null : addWorkingMs(calendar, from, minutes * minute);
+  return { respondBy: dueAfter(responseMin), resolveBy: dueAfter(resolveMin) };
+}
+
+/** The instant at which clocks there show this time. */
+function instantIn(timeZone: string, time: string): string | null {
+  const inUtc = Date.parse(`${time}Z`);
+  if (Number.isNaN(inUtc)) return null;
+  const periods = offsetPeriods(timeZone, inUtc - day, inUtc + day);
+  // A time that clocks leave out as they are put forward is that of the clocks before.
+  const period =
+    periods.find(({ from, to, offset }) => inUtc - offset >= from && inUtc - offset < to) ?? periods[0];
+  return new Date(inUtc - (period?.offset ?? 0)).toISOString();
+}
+
+/** The next Thursday afternoon: in some calendars the weekend follows, in others one more day of work. */
+export function exampleTime(today: string): string {
+  const from = Date.parse(`${today}T00:00:00Z`);
+  const untilThursday = (4 - new Date(from).getUTCDay() + 7) % 7;
+  return `${new Date(from + untilThursday * day).toISOString().slice(0, 10)}T17:20`;
+}
