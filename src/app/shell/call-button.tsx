@@ -14,7 +14,7 @@ export function CallButton() {
       aria-haspopup="dialog"
       onClick={() => showOverlay("call")}
       // In the bar there is no room for words everywhere.
-      className="max-lg:px-2.5 max-[22rem]:hidden"
+      className="max-lg:min-w-9 max-lg:gap-0 max-lg:px-2.5 max-lg:touch:min-w-11 max-[22rem]:hidden"
     >
       <span className="max-lg:sr-only">{t(($) => $.shell.takeCall)}</span>
     </Button>
