@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { formatBytes } from "#src/app/byte-words.ts";
 import { dayName, weekOf, weekStart } from "#src/app/week.ts";
 import {
+  formatBriefInstant,
   formatDate,
+  formatElapsed,
   formatMoney,
   formatNearMoment,
   formatNumber,
@@ -98,4 +100,18 @@ describe("a moment that is near", () => {
     expect(at("2026-11-12T14:00:00")).toMatch(/12.*2026|2026.*12/);
     expect(at("2026-11-04T23:59:00")).toMatch(/4.*2026|2026.*4/);
   });
+});
+
+test("a moment of this year is told without it, and how long ago in the largest unit", () => {
+  const now = new Date(2026, 10, 24, 12);
+  const [near, far] = [new Date(2026, 10, 26, 9), new Date(2025, 10, 26, 9)];
+
+  expect(formatBriefInstant(near.toISOString(), "fr", now)).toBe("26 nov., 9:00");
+  expect(formatBriefInstant(far.toISOString(), "fr", now)).toBe("26 nov. 2025");
+  expect([0, 59 * 60_000, 5 * 3_600_000, 27.9 * 86_400_000].map((ms) => formatElapsed(ms, "en"))).toEqual([
+    "1 min",
+    "59 min",
+    "5 hr",
+    "27 days",
+  ]);
 });

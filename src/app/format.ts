@@ -144,6 +144,40 @@ const momentFormat = (language: Language): Intl.DateTimeFormat =>
 export const formatInstant = (instant: string, language: Language): string =>
   momentFormat(language).format(new Date(instant));
 
+/** A moment where there is little room: of this year without it, of another one its day alone. */
+export function formatBriefInstant(instant: string, language: Language, now: Date): string {
+  const at = new Date(instant);
+  if (at.getFullYear() !== now.getFullYear())
+    return cachedFormatter(
+      `day of an instant ${language}`,
+      () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }),
+    ).format(at);
+  return cachedFormatter(
+    `brief instant ${language}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        month: "short",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+      }),
+  ).format(at);
+}
+
+/** How much time in its largest unit, rounded down, a minute at the least: «27 days», «5 hr». */
+export function formatElapsed(ms: number, language: Language): string {
+  const [unit, length] = elapsedUnits.find(([, one]) => ms >= one) ?? (["minute", 60_000] as const);
+  return cachedFormatter(
+    `elapsed ${unit} ${language}`,
+    () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit, maximumFractionDigits: 0 }),
+  ).format(Math.max(1, Math.floor(ms / length)));
+}
+
+const elapsedUnits = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+] as const;
+
 /** From one moment to another: «10 Nov 2026, 09:00 – 10:30». */
 export const formatSpan = (from: string, to: string, language: Language): string =>
   momentFormat(language).formatRange(new Date(from), new Date(to));

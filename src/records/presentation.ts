@@ -38,6 +38,10 @@ export type Presentation<R extends Resource = Resource> = {
   shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   /** What they are called where a cell holds several of them: a code that tells them apart, and what goes with it. */
   listedAs?: readonly FieldName<R>[];
+  /** What stands small below the value of a column, as long as it is no column itself. */
+  secondLines?: { readonly [P in PathOf<R>]?: PathOf<R> };
+  /** Choices that people call by their value: in a cell that stands alone, and its word is for screen readers. */
+  codes?: readonly FieldName<R>[];
   /** Columns that show more than their value, and what stands in their cells and on cards: it is loaded with the first of them. */
   cells?: { readonly [P in PathOf<R>]?: CellContent };
   /** The columns that those see instead who may not read others. */

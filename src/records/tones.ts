@@ -13,3 +13,8 @@ export const toneOf = (path: string, value: string): Tone | undefined =>
   tones.get(choiceName(path))?.get(value);
 
 export const isStatus = (path: string): boolean => tones.has(choiceName(path));
+
+const codes = new Set(allPresentations.flatMap((presentation) => presentation.codes ?? []));
+
+/** Whether people call the values of a choice by what is stored: «P1». */
+export const isCodedChoice = (path: string): boolean => codes.has(choiceName(path));

@@ -21,6 +21,26 @@ test("on a laptop ten columns of units fit beside each other, and no client and 
   }
 });
 
+test("on a laptop all columns of requests fit, their numbers stand in one line, and their titles have room", async ({
+  page,
+  host,
+}) => {
+  await beginAt(page, host, "/help-desk/maintenance");
+  for (const list of ["maintenance", "displacement", "requests"]) {
+    await goTo(page, `/help-desk/${list}`);
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row")).toHaveCount(26);
+    await expect(table.getByText(/left|Overdue/).first()).toBeVisible();
+    expect(await table.evaluate(sidewaysOf), list).toBe(0);
+    const heights = await table
+      .locator("[data-opens-row]")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(32);
+    const title = await table.locator('th[data-column="title"]').boundingBox();
+    expect(title?.width).toBeGreaterThan(220);
+  }
+});
+
 /** How far the box of the table scrolls sideways, in pixels. */
 const sidewaysOf = (table: Element): number =>
   table.parentElement ? table.parentElement.scrollWidth - table.parentElement.clientWidth : Number.NaN;

@@ -25,12 +25,13 @@ const limits = {
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
   // declarations above are 0.9, the pages of a calendar and a service level 1.5, and rows that stand under a day or are
   // folded into a line 1.8. The machine of requests, which a page and a form ask what may be done, is 14; with
-  // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that.
-  record: 219.5 * kB,
+  // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
+  // what a list tells short is a fifth.
+  record: 220 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
-  // collide are 0.4.
-  form: 194 * kB,
+  // collide are 0.4, and what a list tells short, a fifth.
+  form: 194.5 * kB,
   importing: 214 * kB,
   // What only one other page has.
   route: 20 * kB,

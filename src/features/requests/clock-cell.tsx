@@ -6,7 +6,11 @@ import { ClockChip } from "./clock-chip.tsx";
 /** The clock of a request where a list has its next deadline. A draft has none. */
 export function ClockCell({ row, displayNames }: CellContentProps) {
   const { status }: UncheckedRowOf<"requests"> = row;
-  return status === "draft" ? <EmptyValue /> : <ClockChip row={row} displayNames={displayNames} plain />;
+  return status === "draft" ? (
+    <EmptyValue />
+  ) : (
+    <ClockChip row={row} displayNames={displayNames} plain brief />
+  );
 }
 
 /** The clock of a request that a search found. */

@@ -17,6 +17,14 @@ const ClockCell = lazy(async () => (await import("./clock-cell-lazy.ts")).loadCl
 /** What becomes of each unit of a pickup. */
 const ofSteps = itemFields.flatMap((name) => (name === "equipmentId" ? [] : [`items.${name}` as const]));
 
+/** What it is about and its unit, whose it is and where, who does it and when. */
+const secondLines = {
+  title: "equipmentIds",
+  clientId: "siteId",
+  assigneeId: "plannedStart",
+  assigneeFirstName: "plannedStart",
+} as const;
+
 /** The presentation of requests of every kind. */
 const ofRequests = {
   sections: requestSections,
@@ -71,6 +79,8 @@ const ofRequests = {
   standIns: { status: "publicStatus", priority: "publicPriority", assigneeId: "assigneeFirstName" },
   // Steps change it; only files of earlier work give another one than the first.
   notInForms: ["status"],
+  secondLines,
+  codes: ["priority"],
   cells: { dueBy: ClockCell },
   counts: { as: "requestCount", isEverywhere: true },
   steps: "requests",
@@ -96,6 +106,7 @@ export const requestsPresentation = {
 export const maintenancesPresentation = {
   ...ofRequests,
   board: boardOf("maintenance"),
+  secondLines: { ...secondLines, number: "maintenanceType", status: "place", publicStatus: "place" },
   visibility: maintenanceVisibility,
   related: { ...related, order: 8, fromSeveral: true },
 } as const satisfies Presentation<Requests>;
@@ -103,6 +114,7 @@ export const maintenancesPresentation = {
 export const displacementsPresentation = {
   ...ofRequests,
   board: boardOf("displacement"),
+  secondLines: { ...secondLines, number: "purpose" },
   visibility: displacementVisibility,
   related: { ...related, order: 9 },
 } as const satisfies Presentation<Requests>;
@@ -110,6 +122,12 @@ export const displacementsPresentation = {
 export const pickupsPresentation = {
   ...ofRequests,
   board: boardOf("pickup"),
+  secondLines: {
+    ...secondLines,
+    number: "pickupReason",
+    status: "destination.type",
+    publicStatus: "destination.type",
+  },
   // The units follow from the list of what is collected, and what becomes of each is said by the steps.
   notInForms: [...ofRequests.notInForms, "equipmentIds", ...ofSteps],
   visibility: pickupVisibility,
@@ -119,6 +137,7 @@ export const pickupsPresentation = {
 export const replacementsPresentation = {
   ...ofRequests,
   board: boardOf("replacement"),
+  secondLines: { ...secondLines, number: "replacementKind" },
   // They are the old unit and the new one.
   notInForms: [...ofRequests.notInForms, "equipmentIds"],
   visibility: replacementVisibility,

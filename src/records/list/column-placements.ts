@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { lengthOf } from "./column-layout.ts";
-import type { Column } from "./columns.ts";
+import { type Column, unfolded } from "./columns.ts";
 
 type CellPlacement = {
   className?: string;
@@ -40,7 +40,7 @@ export function columnPlacements(columns: readonly Column[], selectable: boolean
   );
   const tableStyle: CSSProperties = {
     ...Object.fromEntries(widths),
-    ...roomOf(columns.length),
+    ...roomOf(unfolded(columns).length),
     // With nothing left to take up the room, the columns would be drawn apart again.
     ...(widths.length === columns.length && { width: "max-content" }),
   };

@@ -21,6 +21,8 @@ export type Column = {
   insteadOf?: string;
   /** It is there while a filter is, whatever columns were chosen. */
   comesWithFilter?: true;
+  /** What stands small below its value. */
+  below?: Column;
 } & ColumnPlacement;
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
@@ -68,20 +70,33 @@ export function visibleColumns(
     chosenColumns.length > 0
       ? chosenColumns
       : withCustom(statusBesideName(named(all, defaultColumns(all, source)), source), customColumns, source);
-  return withCustom(
+  const columns = withCustom(
     visible,
     all.filter(({ comesWithFilter }) => comesWithFilter),
     source,
   );
+  return columns.map((column) => {
+    const below = all.find(({ path }) => path === secondLinesOf(source)[column.path]);
+    return below && !columns.includes(below) ? { ...column, below } : column;
+  });
 }
 
-/** The declared ones, or what stands in for them, and before what says whether a record is in use, how much it is used. */
+const secondLinesOf = ({ resource }: ListSource): Readonly<Record<string, string | undefined>> =>
+  presentationOf(resource).secondLines ?? {};
+
+/** All that a list shows, what stands below other values as columns after them. */
+export const unfolded = (columns: readonly Column[]): Column[] =>
+  columns.flatMap(({ below, ...column }) => (below ? [column, below] : [column]));
+
+/** The declared ones, or what stands in for them, but for those below others, and before what says whether a record is in use, how much it is used. */
 function defaultColumns(all: readonly Column[], source: ListSource): string[] {
   const standIns = standInsOf(source);
   const isReadable = (path: string) => all.some((column) => column.path === path);
   const declared = source.columns.map((path) => (isReadable(path) ? path : (standIns[path] ?? path)));
-  const last = declared.indexOf("active");
-  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...defaultCounts(source.resource));
+  const below = declared.filter(isReadable).map((path) => secondLinesOf(source)[path]);
+  const paths = declared.filter((path) => !below.includes(path));
+  const last = paths.indexOf("active");
+  return paths.toSpliced(last === -1 ? paths.length : last, 0, ...defaultCounts(source.resource));
 }
 
 /** A person who filters by a category wants to see the custom fields that distinguish its units: right after the name. */

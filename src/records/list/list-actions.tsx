@@ -9,7 +9,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import { type Column, exportedColumns } from "./columns.ts";
+import { type Column, exportedColumns, unfolded } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import { ListPageLink } from "./list-page-link.tsx";
 import { useExport } from "./use-export.ts";
@@ -50,7 +50,7 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
       {exporting && (
         <ExportItems
           denied={exporting.denied}
-          columns={exportedColumns(columns, source, ability)}
+          columns={exportedColumns(unfolded(columns), source, ability)}
           onExport={(format, of) => void exportFile(search, format, of)}
         />
       )}

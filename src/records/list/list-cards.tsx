@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldAt, valueAt } from "#db/schema/resource.ts";
 import type { ListSource, Picture } from "#src/records/list-source.ts";
@@ -9,13 +9,13 @@ import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isBadgeField, badgeOf } from "#src/records/badge/badge-look.ts";
 import { withBadge } from "#src/records/badge/record-badge.tsx";
-import { isStatus } from "#src/records/tones.ts";
+import { isCodedChoice, isStatus } from "#src/records/tones.ts";
 import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import { cutAtItsEnd } from "./cell.tsx";
-import type { Column } from "./columns.ts";
+import { type Column, unfolded } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
@@ -38,9 +38,10 @@ export function ListCards({
   const words = useResourceWords(source);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
   const content = columns.find(({ path }) => cellContentOf(source, path));
+  const codes = columns.filter(({ path }) => isCodedChoice(path));
   const { facts: declared, picturesOf } = source;
   const { pageOf, hasMenu } = useRowOffers(source);
-  const facts = declared ? columnsAt(declared, source) : factsOf(columns, source);
+  const facts = declared ? columnsAt(declared, source) : factsOf(unfolded(columns), source);
 
   return (
     <div aria-busy={busy}>
@@ -85,7 +86,14 @@ export function ListCards({
                 columns.some(({ path }) => path === duplicatesPath) ? (
                   <DuplicateValue resource={source.resource} row={row} />
                 ) : (
-                  content && <div className="text-sm">{show(content)}</div>
+                  content && (
+                    <div className="flex flex-wrap gap-x-3 text-sm">
+                      {show(content)}
+                      {codes.map((column) => (
+                        <Fragment key={column.path}>{show(column)}</Fragment>
+                      ))}
+                    </div>
+                  )
                 )
               }
               actions={

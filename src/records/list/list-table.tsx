@@ -14,6 +14,7 @@ import { SelectTd } from "#src/ui/table-select.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import "#src/ui/table-columns.css";
 import { Cell } from "./cell.tsx";
+import { useColumnHead } from "./column-label.ts";
 import { columnPlacements } from "./column-placements.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
@@ -40,6 +41,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
   const naming = namingColumn(columns, source);
   const { opens, pageOf, hasMenu } = useRowOffers(source);
   const { picturesOf } = source;
+  const head = useColumnHead();
   const placements = columnPlacements(columns, selectable);
   const { tableStyle, cellOf, widthOf } = placements;
 
@@ -88,6 +90,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
                         value={valueAt(row, column.path)}
                         opens={column === naming}
                         page={pageOf(row)}
+                        belowLabel={column.below && head(column.below)}
                       />,
                       column === naming && row.archivedAt !== null && <ArchivedBadge />,
                     ),

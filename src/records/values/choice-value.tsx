@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { badgeOfChoice } from "#src/records/badge/badge-look.ts";
 import { RecordBadge } from "#src/records/badge/record-badge.tsx";
-import { toneOf } from "#src/records/tones.ts";
+import { isCodedChoice, toneOf } from "#src/records/tones.ts";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Several } from "./several.tsx";
@@ -26,7 +26,14 @@ export function ChoiceValue({ field, path, value, compact = false }: ValueProps<
     word
   ) : (
     <StatusBadge tone={tone} plain={compact}>
-      {word}
+      {compact && isCodedChoice(path) ? (
+        <span title={word}>
+          <span aria-hidden>{String(value)}</span>
+          <span className="sr-only">{word}</span>
+        </span>
+      ) : (
+        word
+      )}
     </StatusBadge>
   );
 }

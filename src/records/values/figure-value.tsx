@@ -3,9 +3,10 @@ import type { FieldOf } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 import { Star } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  formatBriefInstant,
   formatDate,
   formatInstant,
   formatMinutes,
@@ -114,15 +115,16 @@ export function DateValue({ path, value, compact = false }: ValueProps<FieldOf<"
   );
 }
 
-export function InstantValue({ value }: ValueProps<FieldOf<"instant">>) {
+export function InstantValue({ value, brief = false }: ValueProps<FieldOf<"instant">>) {
   const language = useLanguage();
   const instant = String(value);
+  const [now] = useState(() => new Date());
   return (
     <time
       dateTime={instant}
       className="inline-block min-w-(--date-room,0) [white-space:var(--date-wrap,inherit)] tabular-nums"
     >
-      {formatInstant(instant, language)}
+      {brief ? formatBriefInstant(instant, language, now) : formatInstant(instant, language)}
     </time>
   );
 }

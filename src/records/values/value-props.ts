@@ -10,6 +10,8 @@ export type ValueProps<F extends Field = Field> = {
   displayNames: DisplayNames;
   /** In a table's cell or on a card: on one line, and quiet. */
   compact?: boolean | undefined;
+  /** Where there is least room: below another value. A moment is written short. */
+  brief?: boolean | undefined;
   /** Within a larger target, which leads elsewhere: no links of its own. */
   plain?: boolean | undefined;
 };
