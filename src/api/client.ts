@@ -104,6 +104,7 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
     history: (id: string, page = 1, of?: string) =>
       ask<"history">("GET", `/${encode(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
     /** `kind`: changes, steps, notes or files alone. */
+    subrecordCounts: (id: string) => ask<"subrecordCounts">("GET", `/${encode(id)}/counts`),
     timeline: (id: string, page = 1, kind?: TimelineKind) =>
       ask<"timeline">("GET", `/${encode(id)}/timeline`, { query: { page, itemsPerPage: 20, kind } }),
   };

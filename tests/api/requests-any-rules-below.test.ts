@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Ability, can } from "#db/rules/ability.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import { addressOf, memberOf, subrecordsInRecordOf, subrecordsOf, wordOf } from "#db/schema/registry.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -78,8 +79,12 @@ describe("under any rules", { timeout: 120_000 }, () => {
       const mayFind = ({ subject }: Resource, row: StoredRow) =>
         can(ability, "read", subject, row, "ownerId");
       for (const row of some) {
+        const counts: Readonly<Record<string, unknown>> = recordIn(
+          (await get(`${addressOfRow(row)}/counts`)).body["counts"],
+        );
         for (const subrecord of subrecordsOf(listOf(row))) {
           const { status, body } = await get(`${addressOfRow(row)}/${wordOf(subrecord)}?itemsPerPage=-1`);
+          expect([subrecord.name, counts[wordOf(subrecord)]]).toEqual([subrecord.name, body.total]);
           if (!may(row) || !mayBelow(subrecord, row)) {
             expect([403, 404]).toContain(status);
             continue;

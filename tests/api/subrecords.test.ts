@@ -48,6 +48,10 @@ test("are listed, added, changed and removed below their record, by the grammar 
     records: { clients: [{ id: clientId("AMAL") }] },
   });
   expect((await request("GET", `${clients}/${clientId("BDL")}/attachments`)).body.total).toBe(0);
+  expect((await request("GET", `${clients}/${clientId("AMAL")}/counts`)).body["counts"]).toEqual({
+    attachments: 2,
+    notes: 0,
+  });
 
   const changed = await request("PATCH", `${at}/${made.id}`, { version: 1, caption: "Countersigned" });
   expect([changed.status, changed.body["caption"], changed.body.version]).toEqual([200, "Countersigned", 2]);

@@ -197,6 +197,12 @@ export function recordContract<F extends Fields, O extends string = string>(reso
         answer: z.union([merged, z.strictObject({ refused: problem })]),
       },
       references: { method: "GET", path: "/:id/references", answer: references },
+      /** By the words of the subrecords. */
+      subrecordCounts: {
+        method: "GET",
+        path: "/:id/counts",
+        answer: z.strictObject({ counts: z.record(z.string(), count) }),
+      },
       timeline: {
         method: "GET",
         path: "/:id/timeline",

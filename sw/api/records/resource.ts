@@ -86,6 +86,9 @@ export const resourceRoutes = (at: string) =>
     .get("/:id/timeline", async (c) =>
       (await import("#sw/api/subrecords/timeline.ts")).timeline(c, c.var.resource, c.req.param("id")),
     )
+    .get("/:id/counts", async (c) =>
+      (await import("#sw/api/subrecords/counts.ts")).subrecordCounts(c, c.var.resource, c.req.param("id")),
+    )
     .get("/:id/:word", async (c) =>
       (await subrecords()).listSubrecords(c, c.var.resource, c.req.param("id"), c.req.param("word")),
     )

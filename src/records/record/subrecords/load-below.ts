@@ -1,5 +1,6 @@
-import { subrecordAt, subrecordsOf } from "#db/schema/registry.ts";
+import { subrecordAt, subrecordsOf, wordOf } from "#db/schema/registry.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { subrecordClient } from "#src/api/subrecord-client.ts";
 import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
@@ -25,16 +26,15 @@ export async function loadBelow(owner: Resource, id: string, tab: string | undef
   // Notes and files are shown in other ways.
   const all = subrecordsOf(owner).filter(({ belongsTo }) => belongsTo?.inTimeline === "change");
   if (all.length === 0) return { counts: new Map(), open: null };
-  const [counts, open] = await Promise.all([
-    Promise.all(all.map((subrecord) => countOf(owner, id, subrecord))),
+  const [answer, open] = await Promise.all([
+    client(owner).subrecordCounts(id).catch(refused),
     tab === undefined ? null : openTab(owner, id, tab),
   ]);
-  return { counts: new Map(counts.flatMap((one) => (one ? [one] : []))), open };
-}
-
-async function countOf(owner: Resource, id: string, subrecord: Resource): Promise<[string, number] | null> {
-  const page = await subrecordClient(owner, id, subrecord).list({ itemsPerPage: 1 }).catch(refused);
-  return page && [subrecord.name, page.total];
+  const counts = all.map((subrecord) => [subrecord.name, answer?.counts[wordOf(subrecord)]] as const);
+  return {
+    counts: new Map(counts.flatMap(([name, count]) => (count === undefined ? [] : [[name, count] as const]))),
+    open,
+  };
 }
 
 async function openTab(owner: Resource, id: string, tab: string): Promise<OpenSubrecords | null> {
