@@ -34,7 +34,7 @@ const codecs: Codecs = {
   translated: { toForm: translations(textOf), toBody: translations((text) => textOf(text).trim()) },
   choice: plain,
   choices: list,
-  flag: { toForm: (value) => value === true, toBody: (value) => value === true },
+  flag: { toForm: flagOf, toBody: flagOf },
   number: figure,
   money: { toForm: moneyToForm, toBody: moneyToBody },
   position: {
@@ -103,6 +103,11 @@ export function isRequired(field: Field, creating: boolean): boolean {
 
 const hasInitial = (field: Field | undefined): boolean =>
   field !== undefined && field.required && field.initial !== null;
+
+/** Where saying nothing is something else than saying no, nothing stays nothing. */
+function flagOf(value: unknown, { required }: Pick<Field, "required">): boolean | null {
+  return required || typeof value === "boolean" ? value === true : null;
+}
 
 function mapFields(fields: Fields, value: (name: string, field: Field) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));

@@ -15,6 +15,7 @@ import type { Option } from "#src/ui/use-options.ts";
 /** A record that can be chosen; `name` is what it is called, in all languages. */
 export type RecordOption = Option & {
   name: unknown;
+  row?: ResourceRow | undefined;
   /** Of a category: what its units have beside the declared fields. */
   customFields?: unknown;
   /** Of a category: the defaults of a new unit. */
@@ -29,25 +30,38 @@ type OptionRequest = {
   field: Pointer;
   path: string;
   within: unknown;
+  /** What most likely is chosen has this: units of the same client. */
+  likely?: ListSearch | undefined;
   language: Language;
 };
 
+const most = 20;
+
 /** Searches the records that a field may point at: its own client's, and of the kind that fits. */
 export async function loadOptions(
-  { resource, field, path, within, language }: OptionRequest,
+  { resource, field, path, within, likely, language }: OptionRequest,
   query: string,
 ): Promise<RecordOption[]> {
   const target = resourceNamed(field.to);
-  const { items } = await client(target).list({
-    ...inUse(target),
-    ...choiceCondition(resource, path),
-    ...kindOf(resource, path),
-    ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
-    q: query,
-    sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
-    orderBy: "asc",
-    itemsPerPage: 20,
-  });
+  const search = async (condition: ListSearch | undefined) => {
+    const { items } = await client(target).list({
+      ...inUse(target),
+      ...choiceCondition(resource, path),
+      ...kindOf(resource, path),
+      ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
+      ...condition,
+      q: query,
+      sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
+      orderBy: "asc",
+      itemsPerPage: most,
+    });
+    return items;
+  };
+  const first = likely === undefined ? [] : await search(likely);
+  // The others are there for whoever looks for one of them.
+  const isEnough = first.length === most || (first.length > 0 && query.trim() === "");
+  const others = isEnough ? [] : await search(undefined);
+  const items = [...first, ...others.filter(({ id }) => first.every((one) => one.id !== id))].slice(0, most);
   const options = items.map((row) => optionOf(target, row, language));
   return path === categoryFieldOf(resource) ? withDefinitions(target, options) : options;
 }
@@ -75,6 +89,7 @@ export function optionOf(target: Resource, row: ResourceRow, language: Language)
     .find((value) => typeof value === "string" && value !== "" && value !== label);
   return {
     value: row.id,
+    row,
     label,
     lang: otherLanguageOf(name, language),
     name,

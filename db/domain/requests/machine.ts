@@ -28,7 +28,7 @@ export const requestMachine: MachineOf<"requests"> = {
     preparing: ["ready", "swap"],
     en_route: ["arrive"],
     on_site: ["resolve", "swap", "leave"],
-    collecting: ["collect_unit", "sign_out", "leave_unit"],
+    collecting: ["collect_unit", "sign_out", "leave_unit", "nothing_collected"],
     in_progress: ["test", "resolve"],
     testing: ["resolve", "test_failed"],
     in_transit: ["receive_units"],

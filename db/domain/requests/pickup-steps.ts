@@ -18,6 +18,9 @@ export const unitsWith = ({ items }: Request, status: string): string[] =>
     .filter((item) => item["status"] === status)
     .map(({ equipmentId }) => String(equipmentId));
 
+/** Each unit of the list is collected or left; one that nobody had named may still join it. */
+const hasNoneLeft = (row: Request): boolean => unitsWith(row, "pending").length === 0;
+
 /** The list with what became of one unit; one that nobody had named joins it. */
 function withUnit(row: Request, unitId: unknown, change: Readonly<Record<string, unknown>>): Request {
   const items = recordsIn(row.items);
@@ -110,6 +113,7 @@ export const pickupSteps: RequestStep[] = only(
         recordsIn(items).some(({ equipmentId }) => equipmentId === unitId) ? ["unexpectedReason"] : [],
       needsBelow: ["attachments"],
       facts: ["recordedWork"],
+      isDone: hasNoneLeft,
       check: collecting,
       effects: collected,
     },
@@ -119,6 +123,7 @@ export const pickupSteps: RequestStep[] = only(
       to: null,
       requires: {},
       historyInputs: { unitId: history.unitId, leftReason: history.leftReason, note: history.noteIfAny },
+      isDone: hasNoneLeft,
       check: leaving,
       effects: (row, { unitId, leftReason, note }) =>
         withUnit(row, unitId, { status: "left_behind", leftReason, remark: note ?? null }),
@@ -127,6 +132,7 @@ export const pickupSteps: RequestStep[] = only(
       code: "sign_out",
       from: ["collecting"],
       to: "in_transit",
+      isDone: (row) => hasNoneLeft(row) && unitsWith(row, "collected").length === 0,
       requires: { handoverBy: inputs.handoverBy },
       needsBelow: ["signatures", "attachments"],
       facts: ["recordedWork", "actor"],

@@ -1,4 +1,5 @@
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ReceiptKind } from "./receipt-kinds.ts";
 import { type SignedPurpose, signedWork, type SignedWork, unitsToSign, type Beside } from "./signed-work.ts";
@@ -67,4 +68,24 @@ export function minutesOnReceipt(entries: readonly TimeEntry[]): { work: number;
   const of = (...kinds: readonly unknown[]) =>
     minutesSpent(entries.filter(({ timeKind }) => kinds.includes(timeKind)));
   return { work: of("work", "remote"), travel: of("travel") };
+}
+
+/** What became of a unit as it arrived: nothing before that, or where it was left behind. */
+export type Arrival = {
+  isThere: boolean;
+  reason: string | null;
+  condition: string | null;
+  sealIntact: boolean | null;
+};
+
+export function arrivalOf({ items }: Request, unitId: string): Arrival | null {
+  const item = recordsIn(items).find(({ equipmentId }) => equipmentId === unitId);
+  if (item?.["status"] !== "received" && item?.["status"] !== "missing") return null;
+  const { status, missingReason, conditionIn, sealIntact } = item;
+  return {
+    isThere: status === "received",
+    reason: typeof missingReason === "string" ? missingReason : null,
+    condition: typeof conditionIn === "string" ? conditionIn : null,
+    sealIntact: typeof sealIntact === "boolean" ? sealIntact : null,
+  };
 }

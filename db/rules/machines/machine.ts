@@ -49,6 +49,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   fixedRows?: readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
+  /** What it is for is done: it may still be taken, and is not among those that are taken most. */
+  isDone?: (row: Row) => boolean;
   /** The issues of these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Iterable<Issue>;
   /** What a person should look at before he takes it with these inputs. */
@@ -106,6 +108,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     ) => readonly InputPath<N>[];
     fixedRows?: readonly InputName<N>[];
     isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
+    isDone?: (row: UncheckedRowOf<N>) => boolean;
     check?: (
       row: UncheckedRowOf<N>,
       inputs: InputsOf<N>,

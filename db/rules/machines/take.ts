@@ -14,7 +14,8 @@ import type { Row } from "#db/rules/roles/conditions.ts";
 export function stepsFrom(machine: Machine, row: Row, stepTime: StepTime): Step[] {
   const state = stateOf(machine, row);
   const likely = machine.likely[state] ?? [];
-  const rank = ({ code }: Step) => (likely.includes(code) ? likely.indexOf(code) : likely.length);
+  const rank = ({ code, isDone }: Step) =>
+    likely.includes(code) && !isDone?.(row) ? likely.indexOf(code) : likely.length;
   return machine.steps
     .filter(({ from, isOpen }) => from.includes(state) && (isOpen?.(row, stepTime) ?? true))
     .toSorted((one, other) => rank(one) - rank(other));

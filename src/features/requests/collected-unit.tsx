@@ -23,7 +23,8 @@ export function CollectedFacts({ record: { resource, displayNames }, item }: Col
   const field = resource.fields["items"];
   if (field?.kind !== "rows") return null;
   const facts = Object.entries(field.fields).filter(
-    ([name]) => !silent.has(name) && !isBlank(item[name]) && item[name] !== false,
+    ([name, { required }]) =>
+      !silent.has(name) && !isBlank(item[name]) && !(required && item[name] === false),
   );
   if (facts.length === 0) return null;
   return (

@@ -78,7 +78,7 @@ export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProp
       ? [[name, fields[name]]]
       : [],
   );
-  const flags = visibleFields.filter(([, field]) => field.kind === "flag");
+  const flags = visibleFields.filter(([, field]) => field.kind === "flag" && field.required);
   const large = visibleFields.filter(([, field]) => field.kind === "group" || field.kind === "rows");
   const others = visibleFields.filter((one) => !flags.includes(one) && !large.includes(one));
   const cell = ([name, field]: [string, Field]) => (

@@ -1,10 +1,9 @@
 import { can } from "#db/rules/ability.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
-import { recordIn } from "#db/schema/is-record.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { referredAt } from "#src/records/display-names.ts";
 import { SignOf } from "#src/records/badge/record-badge.tsx";
+import { listedName } from "#src/records/listed-name.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { EmptyValue } from "./empty-value.tsx";
@@ -51,13 +50,6 @@ type ReferredProps = { field: Field; id: string; listed?: boolean } & Pick<
   ValueProps,
   "displayNames" | "plain"
 >;
-
-/** A code and what goes with it, as far as the reader may see them. */
-function listedName(resource: Resource, row: unknown): string {
-  const { listedAs = [] } = presentationOf(resource);
-  const values = listedAs.map((name) => recordIn(row)[name]);
-  return values.filter((value) => typeof value === "string").join(" ");
-}
 
 /** What the person may not read came without a label. */
 function Referred({ field, id, displayNames, plain, listed = false }: ReferredProps) {

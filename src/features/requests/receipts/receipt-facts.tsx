@@ -12,7 +12,9 @@ type Fact = readonly [name: string, value: ReactNode];
 
 /** Facts by their names; those without a value are left out. */
 export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
-  const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const filled = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== "",
+  );
   if (filled.length === 0) return null;
   return (
     <dl className="receipt-facts">

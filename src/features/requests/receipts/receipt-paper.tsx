@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { isFinal, signaturesOnReceipt, workOnReceipt } from "#db/domain/requests/receipts.ts";
+import { arrivalOf, isFinal, signaturesOnReceipt, workOnReceipt } from "#db/domain/requests/receipts.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { languageDirection } from "#src/app/i18n.ts";
 import { requestUnits } from "#src/features/requests/work/request-units.ts";
@@ -57,7 +57,11 @@ export function ReceiptPaper({ receipt, words, address, issuedAt, ref }: Receipt
         </p>
       )}
       <ReceiptHeadFacts receipt={receipt} words={words} />
-      <ReceiptUnits units={work.units} words={words} />
+      <ReceiptUnits
+        units={work.units}
+        arrivalOf={(id) => (paper === "pickup_receipt" ? arrivalOf(row, id) : null)}
+        words={words}
+      />
       {paper !== "pickup_receipt" && <ReceiptWork {...{ receipt, words, work }} />}
       <ReceiptSignatures {...{ signatures, outdated, words }} withText={isPublicSide} />
       <footer className="receipt-small">

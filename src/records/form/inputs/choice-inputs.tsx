@@ -99,7 +99,32 @@ export function ChoicesField({ field, path, label }: InputProps<FieldOf<"choices
   );
 }
 
-export function FlagField({ path, label }: InputProps<FieldOf<"flag">>) {
+export function FlagField(props: InputProps<FieldOf<"flag">>) {
+  return props.field.required ? <Tick {...props} /> : <YesOrNo {...props} />;
+}
+
+/** Where saying no is something else than saying nothing. */
+function YesOrNo({ path, label, required }: InputProps<FieldOf<"flag">>) {
+  const { t } = useTranslation();
+  const { frame, value, change, leave } = useFramedInput({ path, label, required });
+  return (
+    <FormField {...frame}>
+      <Select
+        value={typeof value === "boolean" ? String(value) : ""}
+        onChange={({ currentTarget }) =>
+          change(currentTarget.value === "" ? null : currentTarget.value === "true")
+        }
+        onBlur={leave}
+      >
+        <option value="">{t(($) => $.form.choose)}</option>
+        <option value="true">{t(($) => $.record.yes)}</option>
+        <option value="false">{t(($) => $.record.no)}</option>
+      </Select>
+    </FormField>
+  );
+}
+
+function Tick({ path, label }: InputProps<FieldOf<"flag">>) {
   const { id, value, change, leave, help, error } = useInput(path);
   return (
     <div className="min-w-0">

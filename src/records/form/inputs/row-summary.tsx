@@ -5,6 +5,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields, KindName } from "#db/schema/kind.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
 import { toBody } from "#src/records/form-values.ts";
+import { ListedReference } from "#src/records/values/reference-value.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 
@@ -28,6 +29,8 @@ export function RowSummary({ fields, path, at }: RowSummaryProps) {
           {index > 0 && <span className="text-ink-faint"> · </span>}
           {field.kind === "flag" ? (
             label(`${path}.${name}`)
+          ) : field.kind === "ref" ? (
+            <ListedReference field={field} id={String(values[name])} displayNames={displayNames} />
           ) : (
             <Value
               compact

@@ -4,13 +4,16 @@ import { can } from "#db/rules/ability.ts";
 import { targetCondition } from "#db/rules/records/targets.ts";
 import { isMaster } from "#db/schema/is-master.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { FieldOf } from "#db/schema/kind.ts";
+import type { FieldOf, Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { definitionsKey } from "#src/records/custom/definitions.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
 import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/records/options.ts";
-import { labelText, defaultsKey } from "#src/records/display-names.ts";
+import { labelText, defaultsKey, rowKey } from "#src/records/display-names.ts";
+import { listedName } from "#src/records/listed-name.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 
@@ -23,13 +26,18 @@ export function useRecordPicker(field: Pointer, path: string) {
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const session = useSession();
-  const { resource, displayNames, create } = useFormSetting();
+  const { resource, fields, displayNames, create } = useFormSetting();
   const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
   const target = resourceNamed(field.to);
+  const owner = field.within === undefined ? ownerIn(fields, target) : undefined;
+  const owning: unknown = useWatch({ name: owner ?? "", disabled: owner === undefined });
+  const likely =
+    owner !== undefined && typeof owning === "string" && owning !== "" ? { [owner]: owning } : undefined;
   const waits = field.within !== undefined && !within;
 
-  const remember = ({ value, name, customFields, defaults }: RecordOption) => {
+  const remember = ({ value, name, row, customFields, defaults }: RecordOption) => {
     displayNames.set(`${field.to}/${value}`, name);
+    if (row) displayNames.set(rowKey(field.to, value), row);
     if (customFields) displayNames.set(definitionsKey(value), customFields);
     if (defaults) displayNames.set(defaultsKey(value), defaults);
   };
@@ -38,7 +46,10 @@ export function useRecordPicker(field: Pointer, path: string) {
     return {
       value: id,
       name,
-      label: name === undefined ? t(($) => $.form.picker.gone) : labelText(name, language),
+      label:
+        name === undefined
+          ? t(($) => $.form.picker.gone)
+          : listedName(target, displayNames.get(rowKey(field.to, id))) || labelText(name, language),
     };
   };
 
@@ -66,7 +77,7 @@ export function useRecordPicker(field: Pointer, path: string) {
     optionAt,
     /** What the combobox takes. */
     picker: {
-      load: (query: string) => loadOptions({ resource, field, path, within, language }, query),
+      load: (query: string) => loadOptions({ resource, field, path, within, likely, language }, query),
       onCreate: creates ? ask : undefined,
       texts,
       placeholder: waits
@@ -76,3 +87,12 @@ export function useRecordPicker(field: Pointer, path: string) {
     },
   };
 }
+
+/** The field of this record by which others belong to the same owner: a unit of the same client is chosen most. */
+const ownerIn = (fields: Fields, target: Resource): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return (
+      field?.kind === "ref" && presentationOf({ name: field.to }).isOwner && target.filters.includes(name)
+    );
+  });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { subrecords } from "#db/schema/registry.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import type { WorkPanelProps } from "#src/features/requests/work/work-panel.ts";
+import { useSession } from "#src/app/session.ts";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { Drafted } from "#src/records/form/drafted.tsx";
 import { textOf } from "#src/records/form/inputs/use-input.ts";
@@ -29,9 +30,13 @@ type SignatureDialogProps = WorkPanelProps & {
 export function SignatureDialog(props: SignatureDialogProps) {
   const { record } = props;
   const language = useLanguage();
+  const reader = useSession()?.user.fullName;
   const below = { owner: record.resource, ownerRow: record.row, subrecord: subrecords.signatures };
   return (
-    <Drafted begin={() => beginSubrecord(below, null, signatureStart(record, language))} waiting={null}>
+    <Drafted
+      begin={() => beginSubrecord(below, null, signatureStart(record, { language, reader }))}
+      waiting={null}
+    >
       {(start) => <OpenDialog {...props} start={start} />}
     </Drafted>
   );

@@ -18,10 +18,13 @@ function likelySigner({ row, displayNames }: Request, language: Language) {
   };
 }
 
-/** What a new signature begins with. */
-export function signatureStart(request: Request, language: Language): Record<string, unknown> {
+/** What a new signature begins with: for us signs whoever is here. */
+export function signatureStart(
+  request: Request,
+  { language, reader }: { language: Language; reader: string | undefined },
+): Record<string, unknown> {
   const { role, purpose } = nextSignature(request.row);
-  const signer = role === "client" ? likelySigner(request, language) : {};
+  const signer = role === "client" ? likelySigner(request, language) : { signerName: reader ?? null };
   return { role, purpose, equipmentIds: unitsToSign(request.row, purpose), ...signer };
 }
 
