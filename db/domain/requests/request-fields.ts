@@ -135,6 +135,9 @@ export const requestFields = {
   internalNote: optional(of.longText(5000)),
   cost: optional(of.group(cost)),
   underWarranty: system(of.flag()),
+  /** Whether pictures stand below it, and whether anybody of the other side signed or refused to. */
+  hasPhotos: system(of.flag()),
+  hasSignature: system(of.flag()),
   reopenCount: system(withInitial(of.integer(0, 1000), 0)),
   /** Whether one visit ended it; empty until the work is resolved. */
   firstTimeFix: system(withInitial(optional(of.flag()), null)),
@@ -205,6 +208,8 @@ export const requestFilters = [
   "firstTimeFix",
   "underWarranty",
   "reopenCount",
+  "hasPhotos",
+  "hasSignature",
   "followUpOfId",
   "createdAt",
 ] as const;

@@ -4,6 +4,9 @@ import { defineResource } from "#db/schema/resource.ts";
 
 const { optional, setAtCreation, withChoiceWords } = of;
 
+/** Whether somebody of the other side signed, or it is on record why he did not. */
+export const isFromOtherSide = ({ role }: { readonly role?: unknown }): boolean => role !== "technician";
+
 /** A signature, or that somebody refused it: bound to what he was shown by its SHA-256. Nobody changes it. */
 export const signatures = defineResource({
   ...asSubrecord("signatures"),

@@ -1,7 +1,7 @@
 import { connectionsToPortNames, seedStepNames } from "./version-2.ts";
 import { readingsOfUnit, withoutReadings } from "./version-5-readings.ts";
 import { pictureLookups } from "./version-6-pictures.ts";
-import { byLateness, withLateness } from "./version-9-late.ts";
+import { belowRequests, byLateness, withLateness } from "./version-9-requests.ts";
 import type { Version } from "./version.ts";
 
 /** Oldest first. Add the next one; never change what people's data went through. */
@@ -13,5 +13,5 @@ export const versions: readonly Version[] = [
     splits: { equipment: { into: "readings", rows: readingsOfUnit } },
   },
   { version: 6, tables: {}, lookups: pictureLookups },
-  { version: 9, tables: { requests: withLateness, savedViews: byLateness } },
+  { version: 9, tables: { requests: withLateness, savedViews: byLateness }, lookups: belowRequests },
 ];

@@ -130,6 +130,8 @@ export const requestSections = {
     "visitOutcome",
     "resolutionNote",
     "firstTimeFix",
+    "hasPhotos",
+    "hasSignature",
     "satisfaction",
     "followUpOfId",
     "cancelReason",

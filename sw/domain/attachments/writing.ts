@@ -1,6 +1,8 @@
+import { isPicture } from "#db/schema/pictures.ts";
 import { isFileType, safeFileName } from "#db/schema/files/file-types.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { noteOnRequest } from "#sw/domain/requests/has-below.ts";
 import { choosePictures } from "./record-pictures.ts";
 
 /** Whoever adds a file is who took it. */
@@ -28,10 +30,15 @@ async function readFile({ tx, now }: WriteRun, checks: readonly WriteCheck[]): P
   }
 }
 
+const notePhotos = noteOnRequest("attachments", "hasPhotos", isPicture);
+
 export const attachmentWriting: WritingContributionOf<"attachments"> = {
   derive: [
     { appliesTo: on("save"), run: nameTaker },
     { appliesTo: on("save"), run: readFile },
   ],
-  cascade: [{ appliesTo: on("save", "delete", "undo"), run: choosePictures }],
+  cascade: [
+    { appliesTo: on("save", "delete", "undo"), run: choosePictures },
+    { appliesTo: on("save", "delete", "undo"), run: notePhotos },
+  ],
 };

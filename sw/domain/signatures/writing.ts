@@ -3,6 +3,8 @@ import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { isFromOtherSide } from "#db/domain/signatures/signatures.ts";
+import { noteOnRequest } from "#sw/domain/requests/has-below.ts";
 import { coveredHash } from "./covered-hash.ts";
 
 type Signature = UncheckedRowOf<"signatures">;
@@ -32,9 +34,12 @@ function keepSignatures(_run: WriteRun, checks: readonly WriteCheck[]): void {
   for (const one of checks) one.refusal ??= new Refusal("forbidden", { reason: "evidence_stays" });
 }
 
+const noteSignature = noteOnRequest("signatures", "hasSignature", isFromOtherSide);
+
 export const signatureWriting: WritingContributionOf<"signatures"> = {
   lists: ["requests", "partsUsed", "equipment"],
   derive: [{ appliesTo: on("save"), run: rememberCovered }],
   authorise: [{ appliesTo: on("undo"), run: keepSignatures }],
   validate: [{ appliesTo: on("save"), run: checkSignatures }],
+  cascade: [{ appliesTo: on("save"), run: noteSignature }],
 };

@@ -118,6 +118,8 @@ export const blankRequest = () =>
     firstTimeFix: null,
     declineCount: 0,
     minutesSpent: 0,
+    hasPhotos: false,
+    hasSignature: false,
     followUpOfId: null,
     cancelReason: null,
     duplicateOfId: null,

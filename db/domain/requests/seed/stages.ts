@@ -7,6 +7,7 @@ import { escalationAt } from "#db/domain/requests/escalation.ts";
 import { needsDiagnostic } from "#db/domain/requests/displacements.ts";
 import { publicStatusOf, type RequestStatus } from "#db/domain/requests/states.ts";
 import { instantAfter } from "#db/domain/sla/worked-ranges.ts";
+import { isFromOtherSide } from "#db/domain/signatures/signatures.ts";
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { technicians } from "#db/domain/users/seed.ts";
 import type { WaitingReason } from "#db/domain/sla-policies/waiting-reasons.ts";
@@ -196,6 +197,7 @@ export function finished(work: SampleWork): SampleWork["row"] {
   row.publicStatus = publicStatusOf[row.status];
   row.assigneeFirstName = firstNameOf(row.assigneeId);
   row.minutesSpent = minutesSpent(work.time);
+  row.hasSignature = work.signatures.some(isFromOtherSide);
   return row;
 }
 

@@ -1,4 +1,5 @@
-import type { StoredEntry } from "./version.ts";
+import { isPicture } from "#db/schema/pictures.ts";
+import type { Lookup, StoredEntry } from "./version.ts";
 
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -31,3 +32,19 @@ export function byLateness(view: StoredEntry): StoredEntry {
   const query = queries[String(view["standard"])];
   return query && view["query"] === query.former ? { ...view, query: query.now } : view;
 }
+
+const fromBelow = (from: string, counts: (row: StoredEntry) => boolean, field: string): Lookup => ({
+  from,
+  about: (row) =>
+    row["ownerType"] === "requests" && row["deletedAt"] === null && counts(row)
+      ? `requests/${String(row["ownerId"])}`
+      : null,
+  choose: (one) => one,
+  values: () => ({ [field]: true }),
+});
+
+/** Whether pictures and signatures stand below a request is stored with it. */
+export const belowRequests: readonly Lookup[] = [
+  fromBelow("attachments", isPicture, "hasPhotos"),
+  fromBelow("signatures", ({ role }) => role !== "technician", "hasSignature"),
+];
