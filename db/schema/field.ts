@@ -230,7 +230,7 @@ export function ofOne<T>(of: Field<T>): Field<T> {
   return { ...of, ofOne: true };
 }
 
-/** What the system stores for itself, such as what an undoing gives back. */
+/** What the system stores for itself, such as what an undoing gives back or what lists go by: the history shows no change of it. */
 export function internal<T>(of: Field<T>): Field<T> {
   return { ...of, isInternal: true };
 }

@@ -68,9 +68,9 @@ const clockFields = {
   /** The next deadline that runs: overdue from then on. Empty while the clock is paused or has stopped. */
   dueBy: system(optional(of.instant())),
   /** From then on the next deadline is near. */
-  riskAt: system(optional(of.instant())),
+  riskAt: of.internal(system(optional(of.instant()))),
   /** Overdue by its deadline, its plan or its way to us from then on; empty where nothing is awaited. */
-  lateAt: system(optional(of.instant())),
+  lateAt: of.internal(system(optional(of.instant()))),
   respondedAt: system(optional(of.instant())),
   resolvedAt: takenOver(optional(of.instant())),
   closedAt: takenOver(optional(of.instant())),

@@ -74,6 +74,7 @@ const several = new Set<KindName>(["tags", "choices", "refs"]);
 
 function subfieldChanges(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);
+  if (isInternal(field)) return [];
   const subfieldOf = (whole: unknown, name: string): unknown =>
     (isRecord(whole) ? whole[name] : null) ?? null;
   const inner = field?.kind === "custom" ? customIn(change) : field && subfieldsOf(field);
