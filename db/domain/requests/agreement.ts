@@ -1,4 +1,3 @@
-import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
 import {
   impacts,
   type Impact,
@@ -8,11 +7,11 @@ import {
   priorityOf,
 } from "#db/domain/sla/priority.ts";
 import { calendarOf, policyOf } from "#db/domain/sla/policy.ts";
-import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { dayAt } from "#db/rules/machines/days.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { calendarOfRequest } from "./calendar-of-request.ts";
 import { clockEnd } from "./clock-end.ts";
 import { lateFrom } from "./late.ts";
 import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
@@ -48,7 +47,7 @@ export function agreed(
 ): Request {
   const terms = termsOf(context, row, before, now);
   const whole = { ...row, ...terms };
-  return { ...terms, lateAt: lateFrom(whole, calendarIn(context, whole)) };
+  return { ...terms, lateAt: lateFrom(whole, calendarOfRequest(whole, context.calendars)) };
 }
 
 function termsOf(context: AgreementContext, row: Request, before: Request | null, now: string): Request {
@@ -58,14 +57,14 @@ function termsOf(context: AgreementContext, row: Request, before: Request | null
   const priority = earlier && !isRatedAgain(earlier, row) ? priorityOfRow(row) : priorityIn(context, row);
   const withPriority = { ...row, ...priority };
   // What was missed under the terms of before stays missed.
-  const clockBefore = earlier && requestClock(earlier, calendarIn(context, earlier), now);
+  const clockBefore = earlier && requestClock(earlier, calendarOfRequest(earlier, context.calendars), now);
   const breaches = clockBefore ? breachColumns(clockBefore) : {};
   const isOld = earlier !== null && Boolean(row.sla) && !needsNewAgreement(earlier, withPriority);
   const sla = isOld ? row.sla : agreementIn(context, withPriority, earlier ? now : null);
   const whole = { ...withPriority, ...breaches, sla };
   const clock = requestClock(
     whole,
-    calendarIn(context, whole),
+    calendarOfRequest(whole, context.calendars),
     now,
     earlier ? undefined : (startOf(row) ?? now),
   );
@@ -157,11 +156,4 @@ function contractPolicy(client: UncheckedRowOf<"clients"> | undefined, at: strin
   const isOver =
     typeof contract.endsOn === "string" && on !== null && contract.endsOn < on && contract.autoRenew !== true;
   return hasStarted && !isOver ? contract.slaPolicyId : null;
-}
-
-function calendarIn({ calendars }: AgreementContext, { sla }: Request): WorkingCalendar | null {
-  const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(sla);
-  const row =
-    calendars.find(({ id }) => id === calendarId) ?? calendars.find(({ isDefault }) => isDefault === true);
-  return row ? workingCalendarOf(row) : null;
 }

@@ -1,8 +1,7 @@
-import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { calendarOfRequest } from "#db/domain/requests/calendar-of-request.ts";
 import { closesAt } from "#db/domain/requests/closing.ts";
 import { addDays } from "#db/rules/machines/days.ts";
-import { recordIn } from "#db/schema/is-record.ts";
-import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type Filter, wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -10,7 +9,6 @@ import { type DueCommand, type DueJob, dueStep } from "#sw/api/due/due-command.t
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 
-import { receptionBy } from "#db/domain/requests/transit.ts";
 import { type Reminder, remind } from "#sw/domain/reminders.ts";
 import { notificationTitle } from "./request-notifications.ts";
 import { escalations } from "./escalations.ts";
@@ -57,12 +55,9 @@ async function waitsOver(tx: Tx, now: string): Promise<DueCommand[]> {
 /** Resolved work is closed after some working days. */
 async function unopposed(tx: Tx, now: string): Promise<DueCommand[]> {
   const { autoCloseDays } = await settingsOf(tx);
-  const calendars = (await tx.all("calendars")).filter(({ deletedAt }) => deletedAt === null);
+  const calendars = await tx.all("calendars");
   const isDue = (row: Request) => {
-    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
-    const calendar =
-      calendars.find(({ id }) => id === calendarId) ?? calendars.find((one) => one["isDefault"] === true);
-    const until = closesAt(row, calendar ? workingCalendarOf(calendar) : null, autoCloseDays);
+    const until = closesAt(row, calendarOfRequest(row, calendars), autoCloseDays);
     return until !== null && until <= now;
   };
   const rows = await requestsWith(tx, [{ path: "status", values: ["resolved"] }]);
@@ -110,21 +105,20 @@ async function loansComing(tx: Tx, today: string): Promise<DueCommand[]> {
 
 /** Units that were collected and have not arrived in time. */
 async function unitsOnTheWay(tx: Tx, now: string): Promise<DueCommand[]> {
-  const rows = await requestsWith(tx, [{ path: "status", values: ["in_transit"] }]);
-  const calendars = await tx.all("calendars");
+  const rows = await requestsWith(tx, [
+    { path: "status", values: ["in_transit"] },
+    { path: "lateAt", from: null, to: now },
+  ]);
   const reminders = rows.flatMap((row: Request): Reminder[] => {
-    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row.sla);
-    const stored = calendars.find(({ id }) => id === calendarId);
     const resource = memberOf(resourceNamed("requests"), row);
-    const since = stored ? receptionBy(row, workingCalendarOf(stored)) : null;
-    return resource && since !== null && since <= now
+    return resource && typeof row.lateAt === "string"
       ? [
           {
             resource,
             id: row.id,
             title: notificationTitle(row),
             event: "not_received",
-            since,
+            since: row.lateAt,
             roles: receivers,
           },
         ]

@@ -1,10 +1,9 @@
 import { type EscalationLevel, escalationAt, isAbove } from "#db/domain/requests/escalation.ts";
 import { breachColumns, requestClock } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
-import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { calendarOfRequest } from "#db/domain/requests/calendar-of-request.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
-import { recordIn } from "#db/schema/is-record.ts";
-import { memberOf, resourceNamed, type StoredRowIn, type UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { memberOf, resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -27,13 +26,8 @@ export async function escalations(tx: Tx, now: string): Promise<DueCommand[]> {
   ];
   const { rows } = await tx.query(resourceNamed("requests"), { ...wholeList, filters }, unrestricted);
   const calendars = await tx.all("calendars");
-  const calendarOf = ({ sla }: Request) => {
-    const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(sla);
-    return calendars.find(({ id }) => id === calendarId);
-  };
   return rows.flatMap((row) => {
-    const stored = calendarOf(row);
-    const calendar = stored ? workingCalendarOf(stored) : null;
+    const calendar = calendarOfRequest(row, calendars);
     const level = escalationAt(row, calendar, now);
     return level !== null && isAbove(level, row["escalation"]) ? [commandFor(row, level, calendar)] : [];
   });
