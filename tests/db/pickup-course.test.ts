@@ -7,15 +7,18 @@ import { toBody, toForm } from "#src/records/form-values.ts";
 
 const at = "2026-11-24T10:00:00.000Z";
 const stepTime = { at, now: at, today: "2026-11-24", timeZone: "UTC" };
-const firstStep = (...statuses: string[]) => {
+const steps = (...statuses: string[]) => {
   const items = statuses.map((status, index) => ({ equipmentId: String(index), status }));
-  return stepsFrom(requestMachine, { kind: "pickup", status: "collecting", items }, stepTime)[0]?.code;
+  const row = { kind: "pickup", status: "collecting", items };
+  return stepsFrom(requestMachine, row, stepTime).map(({ code }) => code);
 };
+const firstStep = (...statuses: string[]) => steps(...statuses)[0];
 
 test("a unit is collected until each is collected or left; then the client signs, and where none goes along that is said", () => {
   expect(firstStep("collected", "pending")).toBe("collect_unit");
   expect(firstStep("collected", "collected")).toBe("sign_out");
   expect(firstStep("collected", "left_behind")).toBe("sign_out");
+  expect(steps("collected").slice(0, 3)).toEqual(["sign_out", "collect_unit", "leave_unit"]);
   expect(firstStep("left_behind")).toBe("nothing_collected");
 });
 

@@ -21,6 +21,8 @@ export const unitsWith = ({ items }: Request, status: string): string[] =>
 /** Each unit of the list is collected or left; one that nobody had named may still join it. */
 const hasNoneLeft = (row: Request): boolean => unitsWith(row, "pending").length === 0;
 
+const unitsLeft = (row: Request) => ({ unitId: unitsWith(row, "pending") });
+
 /** The list with what became of one unit; one that nobody had named joins it. */
 function withUnit(row: Request, unitId: unknown, change: Readonly<Record<string, unknown>>): Request {
   const items = recordsIn(row.items);
@@ -114,6 +116,7 @@ export const pickupSteps: RequestStep[] = only(
       needsBelow: ["attachments"],
       facts: ["recordedWork"],
       isDone: hasNoneLeft,
+      suggests: unitsLeft,
       check: collecting,
       effects: collected,
     },
@@ -124,6 +127,7 @@ export const pickupSteps: RequestStep[] = only(
       requires: {},
       historyInputs: { unitId: history.unitId, leftReason: history.leftReason, note: history.noteIfAny },
       isDone: hasNoneLeft,
+      suggests: unitsLeft,
       check: leaving,
       effects: (row, { unitId, leftReason, note }) =>
         withUnit(row, unitId, { status: "left_behind", leftReason, remark: note ?? null }),

@@ -51,6 +51,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
   /** What it is for is done: it may still be taken, and is not among those that are taken most. */
   isDone?: (row: Row) => boolean;
+  /** The records that a reference among its inputs most likely means: they are offered before all others. */
+  suggests?: (row: Row) => Readonly<Record<string, readonly string[]>>;
   /** The issues of these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Iterable<Issue>;
   /** What a person should look at before he takes it with these inputs. */
@@ -109,6 +111,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     fixedRows?: readonly InputName<N>[];
     isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
     isDone?: (row: UncheckedRowOf<N>) => boolean;
+    suggests?: (row: UncheckedRowOf<N>) => { readonly [I in InputName<N>]?: readonly string[] };
     check?: (
       row: UncheckedRowOf<N>,
       inputs: InputsOf<N>,

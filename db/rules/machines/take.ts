@@ -15,7 +15,7 @@ export function stepsFrom(machine: Machine, row: Row, stepTime: StepTime): Step[
   const state = stateOf(machine, row);
   const likely = machine.likely[state] ?? [];
   const rank = ({ code, isDone }: Step) =>
-    likely.includes(code) && !isDone?.(row) ? likely.indexOf(code) : likely.length;
+    likely.includes(code) ? likely.indexOf(code) + (isDone?.(row) ? likely.length : 0) : 2 * likely.length;
   return machine.steps
     .filter(({ from, isOpen }) => from.includes(state) && (isOpen?.(row, stepTime) ?? true))
     .toSorted((one, other) => rank(one) - rank(other));

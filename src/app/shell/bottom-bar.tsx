@@ -59,13 +59,7 @@ function FieldCells() {
       <OverlayCell icon={ScanLine} overlay="code">
         {t(($) => $.shell.bottomBar.scan)}
       </OverlayCell>
-      {useMayTakeCalls() ? (
-        <OverlayCell icon={CirclePlus} overlay="call">
-          {t(($) => $.shell.bottomBar.new)}
-        </OverlayCell>
-      ) : (
-        <NewCell />
-      )}
+      {useMayTakeCalls() ? <CallCell /> : <NewCell />}
     </>
   );
 }
@@ -103,17 +97,27 @@ function ClientCells() {
   );
 }
 
+/** In a list one more of it; elsewhere whoever takes calls takes one. */
 function NewCell() {
   const { t } = useTranslation();
   const opens = useMayOpen();
+  const mayTakeCalls = useMayTakeCalls();
   const pathname = useLocation({ select: (location) => location.pathname });
   const create = newInList(pathname, opens);
+  if (create === null) return mayTakeCalls && <CallCell />;
   return (
-    create !== null && (
-      <LinkCell icon={CirclePlus} to={create}>
-        {t(($) => $.shell.bottomBar.new)}
-      </LinkCell>
-    )
+    <LinkCell icon={CirclePlus} to={create}>
+      {t(($) => $.shell.bottomBar.new)}
+    </LinkCell>
+  );
+}
+
+function CallCell() {
+  const { t } = useTranslation();
+  return (
+    <OverlayCell icon={CirclePlus} overlay="call">
+      {t(($) => $.shell.bottomBar.new)}
+    </OverlayCell>
   );
 }
 

@@ -12,7 +12,7 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => showOverlay("search")}
-      className="flex h-9 min-w-9 shrink-999 items-center justify-center gap-2.5 rounded-control border border-line-strong bg-surface-raised px-2.5 text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink lg:w-64 lg:justify-start lg:overflow-hidden phone:hidden touch:h-11 touch:min-w-11"
+      className="flex h-9 min-w-9 shrink-1000000 items-center justify-center gap-2.5 rounded-control border border-line-strong bg-surface-raised px-2.5 text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink lg:w-64 lg:justify-start lg:overflow-hidden phone:hidden touch:h-11 touch:min-w-11"
     >
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="truncate max-lg:sr-only">{t(($) => $.actions.search)}</span>

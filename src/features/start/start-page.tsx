@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useListWords } from "#src/app/search/use-list-words.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
@@ -19,7 +20,7 @@ import { tilesTitleClass } from "./tile.tsx";
 import { WorkTiles } from "./work-tiles.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
-export function StartPage({ home, late }: LoadedHome) {
+export function StartPage({ home, late, urgent }: LoadedHome & { urgent: ReactNode }) {
   const { total, tiles, work, states, lists, recent, imports } = home;
   const { t } = useTranslation();
   const session = useSession();
@@ -44,8 +45,9 @@ export function StartPage({ home, late }: LoadedHome) {
         }
       />
       {work.length > 0 && (
-        <div className="mb-6 phone:mb-4">
+        <div className="mb-6 grid gap-4 phone:mb-4">
           <WorkTiles tiles={work} />
+          {urgent}
         </div>
       )}
       {total === null ? (

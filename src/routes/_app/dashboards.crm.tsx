@@ -1,14 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadClientHome, loadClientHomePage } from "#src/features/requests/client-home/load-client-home.ts";
 import { loadMyDay, loadMyDayPage } from "#src/features/requests/day/load-my-day.ts";
+import { loadUrgent, loadUrgentCard } from "#src/features/requests/urgent/load-urgent.ts";
 import { loadHome } from "#src/features/start/load-home.ts";
 import { StartPage } from "#src/features/start/start-page.tsx";
 import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 
 const MyDayPage = lazy(loadMyDayPage);
+const UrgentCard = lazy(loadUrgentCard);
 const ClientHomePage = lazy(loadClientHomePage);
 
 export const Route = createFileRoute("/_app/dashboards/crm")({
@@ -21,7 +23,9 @@ export const Route = createFileRoute("/_app/dashboards/crm")({
     const session = currentSession();
     const variant = session && dashboardVariant(session.ability);
     if (variant === "my_day") return loadMyDay(signal);
-    return variant === "client_home" ? loadClientHome(signal) : loadHome(signal);
+    if (variant === "client_home") return loadClientHome(signal);
+    const home = await loadHome(signal);
+    return home.home.work.length > 0 ? { ...home, urgent: loadUrgent(signal) } : home;
   },
   pendingComponent: StartSkeleton,
   component: Home,
@@ -31,5 +35,11 @@ export const Route = createFileRoute("/_app/dashboards/crm")({
 function Home() {
   const loaded = Route.useLoaderData();
   if ("requests" in loaded) return <ClientHomePage {...loaded} />;
-  return "day" in loaded ? <MyDayPage {...loaded} /> : <StartPage {...loaded} />;
+  if ("day" in loaded) return <MyDayPage {...loaded} />;
+  const urgent = "urgent" in loaded && (
+    <Suspense fallback={null}>
+      <UrgentCard urgent={loaded.urgent} />
+    </Suspense>
+  );
+  return <StartPage {...loaded} urgent={urgent} />;
 }

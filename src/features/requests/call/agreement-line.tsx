@@ -37,7 +37,7 @@ export function AgreementLine({ record }: { record: CallForm }) {
       ].filter((fact) => typeof fact === "string")
     : [];
   return (
-    <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+    <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
       {preview && priority && (
         <>
           <Value field={priority} path="priority" value={preview.priority} displayNames={displayNames} />

@@ -22,18 +22,20 @@ export function CallButtons({ record, onSubmit, onClose }: CallButtonsProps) {
   const openAllFields = useAllFields(record, onClose);
   return (
     <>
-      <div className="w-full empty:hidden">
+      <div className="me-auto min-w-56 flex-1 text-sm text-ink-muted phone:basis-full!">
         <AgreementLine record={record} />
+        <p role="status" className="empty:hidden">
+          {draft === "kept" && t(($) => $.form.draft.kept)}
+          {draft === "none" && <span className="touch:hidden">{t(($) => $.call.saveShortcut)}</span>}
+          {draft === "failed" && <span className="text-danger-ink">{t(($) => $.form.draft.notKept)}</span>}
+        </p>
       </div>
-      <p role="status" className="me-auto text-sm text-ink-muted empty:hidden phone:w-full">
-        {draft === "kept" && t(($) => $.form.draft.kept)}
-        {draft === "none" && <span className="touch:hidden">{t(($) => $.call.saveShortcut)}</span>}
-        {draft === "failed" && <span className="text-danger-ink">{t(($) => $.form.draft.notKept)}</span>}
-      </p>
       <Button variant="ghost" onClick={() => void openAllFields()}>
         {t(($) => $.call.allFields)}
       </Button>
-      <Button onClick={() => onSubmit(true)}>{t(($) => $.call.takeNext)}</Button>
+      <Button onClick={() => onSubmit(true)} className="phone:order-last phone:basis-full">
+        {t(($) => $.call.takeNext)}
+      </Button>
       <Button variant="primary" busy={saving} onClick={() => onSubmit(false)}>
         {t(($) => $.call.take)}
       </Button>

@@ -42,7 +42,10 @@ export function TextSection({ record, title }: TextSectionProps) {
         />
       </FormField>
       <ReadyTexts load={load} onChoose={({ name }) => title.suggest(name)}>
-        <FieldGrid fields={callFields} names={["description"]} />
+        {/* It grows with its text; the priority below it is in sight on a laptop. */}
+        <div className="[&_textarea]:min-h-15">
+          <FieldGrid fields={callFields} names={["description"]} />
+        </div>
       </ReadyTexts>
     </div>
   );

@@ -79,7 +79,7 @@ function Summary({ record: { form, displayNames }, isVip }: Pick<WhoDetailsProps
   ].filter((text) => text !== null);
   if (client === null) return null;
   return (
-    <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+    <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 phone:basis-full">
       <bdi className="font-medium text-ink">{client}</bdi>
       {isVip && (
         <StatusBadge tone="warning" icon={<Star aria-hidden />}>

@@ -26,13 +26,14 @@ export function useRecordPicker(field: Pointer, path: string) {
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const session = useSession();
-  const { resource, fields, displayNames, create } = useFormSetting();
+  const { resource, fields, likelyIds, displayNames, create } = useFormSetting();
   const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
   const target = resourceNamed(field.to);
   const owner = field.within === undefined ? ownerIn(fields, target) : undefined;
   const owning: unknown = useWatch({ name: owner ?? "", disabled: owner === undefined });
-  const likely =
-    owner !== undefined && typeof owning === "string" && owning !== "" ? { [owner]: owning } : undefined;
+  const ids = likelyIds?.[path] ?? [];
+  const ofOwner = owner !== undefined && typeof owning === "string" && owning !== "" && { [owner]: owning };
+  const likely = ids.length > 0 ? { id: [...ids] } : ofOwner || undefined;
   const waits = field.within !== undefined && !within;
 
   const remember = ({ value, name, row, customFields, defaults }: RecordOption) => {

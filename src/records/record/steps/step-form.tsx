@@ -48,6 +48,7 @@ export function StepForm({
   const { t } = useTranslation();
   const { resource, step } = setting;
   const words = useStepWords(resource);
+  const likelyIds = step.suggests?.(setting.row) ?? {};
   const [displayNames] = useState(() => new Map(initialNames));
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { id, form, fields, names, busy, problem, refusals, to, submit, ...inputs } = useStep({
@@ -72,7 +73,15 @@ export function StepForm({
     >
       <DialogForm
         form={form}
-        setting={{ id, resource, fields, displayNames, ...inputs, fixedRows: step.fixedRows ?? [] }}
+        setting={{
+          id,
+          resource,
+          fields,
+          displayNames,
+          ...inputs,
+          fixedRows: step.fixedRows ?? [],
+          likelyIds,
+        }}
         onSubmit={() => void submit()}
       >
         <p className="text-ink-muted">{words.text(wordCode)}</p>
