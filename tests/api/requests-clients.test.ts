@@ -141,7 +141,27 @@ function keysIn(value: unknown): string[] {
   ]);
 }
 
+/** Who wrote what an answer tells of: a record, a line of its history. */
+function authorsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(authorsIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ["by", "createdBy", "updatedBy"].includes(key) ? [inner] : authorsIn(inner),
+  );
+}
+
 describe("people at a client's", () => {
+  test.each(contacts)("learn no number of the staff from any call, and keep their own: %s", async (who) => {
+    const desk = newDesk();
+    const id = await worked(desk);
+    const person = await desk.as(who);
+    await add(desk, who, id, "notes", { text: "Thank you", visibility: "client" });
+
+    const authors = (await answersTo(desk, who, id)).flatMap(({ body }) => authorsIn(body));
+
+    expect(new Set(authors)).toEqual(new Set([person.user.id, "seed", "staff"]));
+  });
+
   test.each(contacts)("get no hidden field of a request by any call: %s", async (who) => {
     const desk = newDesk();
     const id = await worked(desk);

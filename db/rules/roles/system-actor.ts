@@ -3,3 +3,6 @@ export const systemActorId = "system";
 
 /** Who wrote the sample data, by its stamp: to readers it is the system too. */
 export const seedActorId = "seed";
+
+/** Who wrote something, for readers who know nobody of the staff, by name or by number. */
+export const staffActorId = "staff";

@@ -1,4 +1,6 @@
 import { can, permittedFields, pickFields, refusal } from "#db/rules/ability.ts";
+import { knowsPeople } from "#db/rules/roles/knows-people.ts";
+import { seedActorId, staffActorId, systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isFamily, publicRow, type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
@@ -53,8 +55,16 @@ function fieldsFor({ ability }: SignedIn, action: Action, resource: Resource, ro
 export function visibleValues(signedIn: SignedIn, resource: Resource, row: StoredRow): Values {
   const whole = publicRow(resource, row);
   const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
-  return pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
+  const visible = pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
+  const [createdBy, updatedBy] = [row.createdBy, row.updatedBy].map((id) => visibleActor(signedIn, id));
+  return { ...visible, createdBy, updatedBy };
 }
+
+/** Who wrote it, as far as this person may know: whoever reads of no user learns no number of one but his own. */
+export const visibleActor = ({ ability, user }: SignedIn, id: string): string =>
+  id === user.id || actors.has(id) || knowsPeople(ability) ? id : staffActorId;
+
+const actors: ReadonlySet<string> = new Set([seedActorId, systemActorId]);
 
 /** The record as this person may take it elsewhere: of what he may see, the fields with which he may do this. */
 export function takenValues(signedIn: SignedIn, action: Action, resource: Resource, row: StoredRow): Values {

@@ -7,7 +7,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import type { Change, ChangeAction, FieldChange } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { readableFields } from "#sw/api/core/permissions.ts";
+import { readableFields, visibleActor } from "#sw/api/core/permissions.ts";
 import { causesOf, isDerived } from "./causes.ts";
 import type { HistoryEntry } from "./history-contract.ts";
 import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
@@ -83,7 +83,7 @@ export async function historyEntries(
       const isNamed = resource.label.every((field) => readable.includes(field));
       return {
         at,
-        by,
+        by: visibleActor(signedIn, by),
         byName: person?.name ?? null,
         device: (person && device) || null,
         action,

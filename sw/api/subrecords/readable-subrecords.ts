@@ -1,5 +1,6 @@
 import { abilityOf } from "#db/rules/ability.ts";
 import { closingRules, hasRules, mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
+import { knowsNobody, knowsPeople } from "#db/rules/roles/knows-people.ts";
 import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import { ownerTypeOf, subrecordAt } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -75,7 +76,7 @@ export async function readerBelow(
 
 /**
  * As whom the person reads the subrecords of a record that he reads: as himself where the rules speak of them, else, where he reads
- * the field of the owner that stands for them, as one who may see them all. Null for whoever may see none.
+ * the field of the owner that stands for them, as one who may see them all and knows no more people. Null for whoever may see none.
  */
 export function viewerOf(
   signedIn: SignedIn,
@@ -86,6 +87,7 @@ export function viewerOf(
   if (!mayReadBelow(signedIn.ability, subrecord, owner, ownerRow)) return null;
   if (hasRules(subrecord)) return signedIn;
   const closing = closingRules(signedIn.ability, subrecord, owner, ownerRow);
+  if (!knowsPeople(signedIn.ability)) closing.push(knowsNobody);
   const ability = closing.length === 0 ? unrestricted.ability : abilityOf([...adminRoleRules, ...closing]);
   return { ...signedIn, ability };
 }

@@ -7,7 +7,7 @@ import { pageBounds } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleActor, visibleValues } from "#sw/api/core/permissions.ts";
 import type { HistoryEntry, TimelineAnswer, TimelineItem } from "#sw/api/records/history-contract.ts";
 import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/history-entries.ts";
 import { wasReadableAt } from "#sw/api/records/history-once.ts";
@@ -139,7 +139,15 @@ function belowOf({ resource, viewer, row }: TimelineLine, { changes }: HistoryEn
   if (!row) return {};
   const isThere = maySee(viewer, resource, row);
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt } = row;
-  const stamp = { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt };
+  const stamp = {
+    id,
+    version,
+    createdAt,
+    createdBy: visibleActor(viewer, createdBy),
+    updatedAt,
+    updatedBy: visibleActor(viewer, updatedBy),
+    archivedAt,
+  };
   const record = isThere ? { ...visibleValues(viewer, resource, row), ...stamp } : null;
   const ofItself = changes.filter(({ field }) => field !== "ownerType" && field !== "ownerId");
   return { of: { word: wordOf(resource), id, record }, changes: isThere ? ofItself : [] };
