@@ -1,7 +1,7 @@
 import { enteredAt } from "#db/domain/seed/dates.ts";
 import { type SeedRow, seedId } from "#db/domain/seed/seed-row.ts";
 import type { savedViews } from "./saved-views.ts";
-import { standardQueries, type StandardView, standardViews } from "./standard-views.ts";
+import { standardQueries, type StandardView, standardViews, viewsOfClients } from "./standard-views.ts";
 
 type SavedView = SeedRow<(typeof savedViews)["fields"]>;
 
@@ -15,14 +15,21 @@ const names: Record<StandardView, string> = {
   at_risk: "At risk",
   due_today: "Due today",
   waiting: "Waiting",
+  client_open: "Open",
+  client_waiting: "Waiting for me",
+  client_done: "Done",
 };
+
+/** In the order in which they came to be. */
+const viewsOf = (list: string): readonly StandardView[] =>
+  list === "requests" ? standardViews : standardViews.filter((view) => !viewsOfClients.includes(view));
 
 /** Views for everybody, which are nobody's own. */
 export const savedViewRows = (today: string): SavedView[] =>
   lists.flatMap((list, at) =>
-    standardViews.map((standard, index) => ({
+    viewsOf(list).map((standard, index) => ({
       id: seedId("savedViews", at * 100 + index + 1),
-      createdAt: enteredAt((at * standardViews.length + index) / 1000, today),
+      createdAt: enteredAt((at * 6 + index) / 1000, today),
       name: names[standard],
       query: standardQueries[standard],
       standard,

@@ -7,7 +7,9 @@ import { useLanguage } from "#src/records/words.ts";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { ChangeList } from "./change-list.ts";
+import { useSession } from "#src/app/session.ts";
 import { useColumnLabel } from "./column-label.ts";
+import { mayRead } from "./columns.ts";
 import { sortedCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
@@ -24,7 +26,9 @@ export function SortFields({ source, search, change, displayNames }: SortFieldsP
   const language = useLanguage();
   const label = useColumnLabel();
   const { sortBy, orderBy } = search;
-  const isNewestFirst = source.stamped && !source.defaultOrder;
+  const session = useSession();
+  const isReadable = (path: string) => session !== null && mayRead(source, session.ability, path);
+  const isNewestFirst = source.stamped && !(source.defaultOrder && isReadable(source.defaultOrder.by));
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
       <FormField label={t(($) => $.list.sort.label)}>
@@ -39,7 +43,7 @@ export function SortFields({ source, search, change, displayNames }: SortFieldsP
           }
         >
           <option value="">{isNewestFirst ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
-          {[...source.sort, ...sortedCounts(source.resource)].map((path) => (
+          {[...source.sort.filter(isReadable), ...sortedCounts(source.resource)].map((path) => (
             <option key={path} value={path}>
               {label(path)}
             </option>

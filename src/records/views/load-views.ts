@@ -6,6 +6,7 @@ import { client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { filtersOn } from "#src/records/filters/filter-state.ts";
 import { filtersFor } from "#src/records/filters/filters-for.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { type SavedView, searchOf } from "./saved-view.ts";
 
 /**
@@ -20,14 +21,23 @@ export async function loadViews(source: ListSource, signal?: AbortSignal): Promi
     .list(search, signal && { signal })
     .catch(() => null);
   return (page?.items ?? [])
-    .filter((view) => view.ownerId === session.user.id || isReadable(source, session.ability, view))
+    .filter((view) => view.ownerId === session.user.id || isViewFor(source, session.ability, view))
     .toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
-/** A view by what this reader may not see finds nothing, and would only puzzle him. */
-function isReadable(source: ListSource, ability: Ability, view: SavedView): boolean {
+/**
+ * A view by what this reader may not see finds nothing, and would only puzzle him; a standard one by what stands in for something
+ * says no more than those by that, to whoever may see both.
+ */
+export function isViewFor(source: ListSource, ability: Ability, view: SavedView): boolean {
   const readable = filtersFor(source, ability).map(({ path }) => path);
-  return filtersOn(source, searchOf(view)).every((path) => readable.includes(path));
+  const paths = filtersOn(source, searchOf(view));
+  if (!paths.every((path) => readable.includes(path))) return false;
+  const standIns = Object.entries(presentationOf(source.resource).standIns ?? {});
+  return (
+    view.standard === null ||
+    !standIns.some(([path, standIn]) => paths.includes(String(standIn)) && readable.includes(path))
+  );
 }
 
 const positionOf = ({ standard }: SavedView): number =>
