@@ -18,10 +18,15 @@ import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { orderedIssues } from "./validation.ts";
 
-type FormNoticesProps = { record: RecordForm; onDiscard: () => Promise<void> };
+type FormNoticesProps = {
+  record: RecordForm;
+  onDiscard: () => Promise<void>;
+  /** Of a form that calls its fields otherwise than the product does. */
+  labelOf?: (path: string) => string;
+};
 
 /** Notices before going on: a restored draft, the issues, why it was not saved. */
-export function FormNotices({ record, onDiscard }: FormNoticesProps) {
+export function FormNotices({ record, onDiscard, labelOf }: FormNoticesProps) {
   return (
     <>
       {record.restored && (
@@ -31,7 +36,7 @@ export function FormNotices({ record, onDiscard }: FormNoticesProps) {
       {record.pendingConfirmation > 0 && (
         <WarningSummary key={`pending ${record.pendingConfirmation}`} record={record} />
       )}
-      {record.refusals > 0 && <Problems key={record.refusals} record={record} />}
+      {record.refusals > 0 && <Problems key={record.refusals} record={record} labelOf={labelOf} />}
     </>
   );
 }
@@ -84,10 +89,14 @@ function ProblemNotice({ problem }: { problem: unknown }) {
   );
 }
 
-function Problems({ record }: { record: RecordForm }) {
+function Problems({
+  record,
+  labelOf,
+}: Pick<FormNoticesProps, "record"> & { labelOf: FormNoticesProps["labelOf"] | undefined }) {
   const { t } = useTranslation();
   const words = useIssueWords();
-  const nameOf = usePathName(record.displayNames);
+  const pathName = usePathName(record.displayNames);
+  const nameOf = labelOf ?? pathName;
   const { errors } = useFormState({ control: record.form.control });
   const order = sectionsOf(record.resource, record.resource.fields).flatMap(({ fields }) => fields);
   const issues = orderedIssues(errors, order);

@@ -1,4 +1,5 @@
 import { addDays, dayAt, startOfDay } from "#db/rules/machines/days.ts";
+import { can } from "#db/rules/ability.ts";
 import { absoluteTime } from "#db/rules/absolute-time.ts";
 import { isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
 import { choicesMeant } from "#db/schema/choice-groups.ts";
@@ -25,7 +26,7 @@ export function listQuery(
 ): ListQuery {
   return {
     q: (query.get("q") ?? "").trim().slice(0, longestQuery),
-    ...orderIn(resource, query),
+    ...orderIn(resource, query, reading),
     page: pageNumber(query.get("page")),
     itemsPerPage: pageSize(query.get("itemsPerPage")),
     archived: archivedIn(query),
@@ -70,6 +71,7 @@ const isDerived = (name: string): boolean =>
 /** Who reads, and when: what `me`, `now` and `today` mean. Worked out where a filter asks for it. */
 type Reading = {
   readonly userId: string;
+  readonly reads: (resource: Resource, path: string) => boolean;
   readonly now: string;
   readonly today: string;
   readonly timeZone: string;
@@ -79,6 +81,7 @@ const readingOf = (c: ApiContext): Reading => ({
   get userId() {
     return c.var.signedIn.user.id;
   },
+  reads: (resource, path) => can(c.var.signedIn.ability, "read", resource.subject, undefined, path),
   get now() {
     return nowIso(c);
   },
@@ -93,6 +96,7 @@ const readingOf = (c: ApiContext): Reading => ({
 /** Where no call says who reads: nobody is meant, and the clock is this device's. */
 const onDevice: Reading = {
   userId: "",
+  reads: () => true,
   get now() {
     return new Date().toISOString();
   },
@@ -104,10 +108,18 @@ const onDevice: Reading = {
   },
 };
 
-/** Where nobody sorts, the order that the list has by its declaration. */
-function orderIn({ defaultOrder }: Resource, query: URLSearchParams): Pick<ListQuery, "sortBy" | "orderBy"> {
+/** Where nobody sorts, the order that the list has by its declaration; who may not read what that goes by has the newest first. */
+function orderIn(
+  resource: Resource,
+  query: URLSearchParams,
+  reading: Reading,
+): Pick<ListQuery, "sortBy" | "orderBy"> {
+  const { defaultOrder } = resource;
   const [sortBy, orderBy] = [query.get("sortBy"), query.get("orderBy")];
-  if (sortBy === null && defaultOrder) return { sortBy: defaultOrder.by, orderBy: defaultOrder.direction };
+  if (sortBy === null && defaultOrder)
+    return reading.reads(resource, defaultOrder.by)
+      ? { sortBy: defaultOrder.by, orderBy: defaultOrder.direction }
+      : { sortBy: "createdAt", orderBy: "desc" };
   return { sortBy, orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null };
 }
 

@@ -41,6 +41,8 @@ export function ClientHomePage({ requests, units }: LoadedClientHome) {
   const open = inClientOrder(
     requests.filter(({ row }) => openForClient.some((status) => status === row.publicStatus)),
   );
+  // What waits for him stands above, and once is enough.
+  const others = open.filter((one) => !waiting.includes(one));
   const appointments = appointmentsFrom(open, now);
   return (
     <>
@@ -62,29 +64,31 @@ export function ClientHomePage({ requests, units }: LoadedClientHome) {
               </Lines>
             </Card>
           )}
-          <Card
-            title={t(($) => $.clientHome.open)}
-            flush
-            actions={
-              open.length > mostOpen && (
-                <Link
-                  to="/help-desk/requests"
-                  search={{ publicStatus: [...openForClient] }}
-                  className={buttonClass({ size: "sm" })}
-                >
-                  {t(($) => $.record.showAll, { what: words.count(open.length) })}
-                </Link>
-              )
-            }
-          >
-            {open.length > 0 ? (
-              <Lines requests={open.slice(0, mostOpen)}>{(record) => <Status {...record} />}</Lines>
-            ) : (
-              <EmptyState icon={<Inbox />} title={t(($) => $.clientHome.nothingOpen)}>
-                {t(($) => $.clientHome.nothingOpenText)}
-              </EmptyState>
-            )}
-          </Card>
+          {(others.length > 0 || waiting.length === 0) && (
+            <Card
+              title={t(($) => $.clientHome.open)}
+              flush
+              actions={
+                others.length > mostOpen && (
+                  <Link
+                    to="/help-desk/requests"
+                    search={{ publicStatus: [...openForClient] }}
+                    className={buttonClass({ size: "sm" })}
+                  >
+                    {t(($) => $.record.showAll, { what: words.count(open.length) })}
+                  </Link>
+                )
+              }
+            >
+              {others.length > 0 ? (
+                <Lines requests={others.slice(0, mostOpen)}>{(record) => <Status {...record} />}</Lines>
+              ) : (
+                <EmptyState icon={<Inbox />} title={t(($) => $.clientHome.nothingOpen)}>
+                  {t(($) => $.clientHome.nothingOpenText)}
+                </EmptyState>
+              )}
+            </Card>
+          )}
         </div>
         <div className="grid gap-6 phone:gap-4">
           {appointments.length > 0 && (
@@ -121,7 +125,7 @@ function Lines({ requests, children }: LinesProps) {
           <RecordLink
             resource={record.resource}
             id={record.row.id}
-            className="inline-block font-medium text-ink wrap-anywhere hover:underline touch:min-h-11"
+            className="inline-block font-medium text-ink wrap-anywhere hover:underline touch:-my-2.5 touch:py-2.5"
           >
             <bdi>{recordTitle(record.resource, record.row, language)}</bdi>
           </RecordLink>

@@ -33,7 +33,7 @@ export function ClientUnits({
             <RecordLink
               resource={memberOf(family, row) ?? family}
               id={row.id}
-              className="inline-block font-medium text-ink wrap-anywhere hover:underline touch:min-h-11"
+              className="inline-block font-medium text-ink wrap-anywhere hover:underline touch:-my-2.5 touch:py-2.5"
             >
               <bdi>{recordTitle(family, row, language)}</bdi>
             </RecordLink>

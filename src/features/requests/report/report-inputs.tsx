@@ -5,30 +5,30 @@ import { UnitsField } from "#src/features/requests/call/units-field.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { textOf, useInput } from "#src/records/form/inputs/use-input.ts";
 import { ButtonRadios } from "#src/ui/button-radios.tsx";
+import { useReportQuestions } from "./report-questions.ts";
 
 /** What somebody says of a problem, in the order in which it is told. */
 export function ReportInputs() {
   const { t } = useTranslation();
+  const labelOf = useReportQuestions();
   return (
-    <div className="space-y-5">
-      <FieldGrid fields={problemFields} names={["title"]} labelOf={() => t(($) => $.report.title)} />
-      <FieldGrid
-        fields={problemFields}
-        names={["description"]}
-        labelOf={() => t(($) => $.report.description)}
-      />
-      <UnitsField label={t(($) => $.report.unit)} help={t(($) => $.report.unitHelp)} />
+    <>
+      <div className="[&>div]:grid-cols-1!">
+        <FieldGrid fields={problemFields} names={["title"]} labelOf={labelOf} />
+      </div>
+      <FieldGrid fields={problemFields} names={["description"]} labelOf={labelOf} />
+      <UnitsField label={labelOf("equipmentIds")} help={t(($) => $.report.unitHelp)} />
       <PlainChoice
         path="urgency"
-        legend={t(($) => $.report.urgency.label)}
+        legend={labelOf("urgency")}
         options={urgencies.map((value) => ({ value, label: t(($) => $.report.urgency[value]) }))}
       />
       <PlainChoice
         path="impact"
-        legend={t(($) => $.report.impact.label)}
+        legend={labelOf("impact")}
         options={impacts.toReversed().map((value) => ({ value, label: t(($) => $.report.impact[value]) }))}
       />
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
+import { usePresent } from "#src/app/use-present.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
@@ -13,12 +14,17 @@ import { LeaveDialog } from "#src/records/form/leave-dialog.tsx";
 import type { FormStart } from "#src/records/form/start.ts";
 import { recordTarget } from "#src/records/targets.ts";
 import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { PhotosField } from "./photos-field.tsx";
+import { PhotosOnTheirWay } from "./photos-on-their-way.tsx";
 import { ReportInputs } from "./report-inputs.tsx";
+import { useReportQuestions, trimQuestion } from "./report-questions.ts";
 import { beginReport, useReportForm } from "./use-report-form.ts";
+import { useReportPhotos } from "./use-report-photos.ts";
 
 const family = resourceNamed("requests");
 
@@ -44,8 +50,16 @@ function ReportForm({ start }: { start: FormStart }) {
   const buttons = useRef<HTMLDivElement>(null);
   useReservedHeight(buttons, "--sticky-foot");
   const [sent, setSent] = useState<ResourceRow | null>(null);
+  const labelOf = useReportQuestions();
+  const isPresent = usePresent();
+  const listOf = (row: ResourceRow) => memberOf(family, row) ?? family;
+  const goTo = (row: ResourceRow | null) =>
+    row && isPresent() && void navigate({ ...recordTarget(listOf(row), row.id), replace: true });
+  const report = useRef<ResourceRow | null>(null);
+  const photos = useReportPhotos(() => goTo(report.current));
   const tell = (row: ResourceRow) => {
     setSent(row);
+    report.current = row;
     notify({
       title: t(($) => $.report.sent, { name: recordTitle(family, row, language) }),
       description: t(($) => $.report.sentText),
@@ -54,8 +68,7 @@ function ReportForm({ start }: { start: FormStart }) {
   const record = useReportForm({
     start,
     onSent: tell,
-    onThrough: (row) =>
-      row && void navigate({ ...recordTarget(memberOf(family, row) ?? family, row.id), replace: true }),
+    onThrough: (row) => row && !photos.send({ resource: listOf(row), id: row.id }) && goTo(row),
   });
   const { id, form, fields, displayNames, saving, submit } = record;
   return (
@@ -65,10 +78,25 @@ function ReportForm({ start }: { start: FormStart }) {
         setting={{ id, resource: family, fields, displayNames }}
         onSubmit={() => void submit()}
       >
-        <FormNotices record={record} onDiscard={record.discardDraft} />
-        <LockedInputs while={saving || sent !== null}>
+        <FormNotices
+          record={record}
+          onDiscard={record.discardDraft}
+          labelOf={(path) => trimQuestion(labelOf(path))}
+        />
+        <LockedInputs while={saving || sent !== null} className="space-y-5">
           <ReportInputs />
+          {sent === null && <PhotosField photos={photos} />}
         </LockedInputs>
+        {sent !== null && (
+          <PhotosOnTheirWay
+            photos={photos}
+            goOn={
+              <Button size="sm" onClick={() => goTo(sent)}>
+                {t(($) => $.report.photos.goOn)}
+              </Button>
+            }
+          />
+        )}
         <div
           ref={buttons}
           className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"

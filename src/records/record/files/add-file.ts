@@ -12,7 +12,7 @@ export type AddOptions = {
   /** A photo as the camera made it: larger, for a serial plate. */
   isFullQuality: boolean;
   /** What else the record of the file begins with. */
-  beside?: Pick<AttachmentBody, "equipmentId" | "visibility"> | undefined;
+  beside?: Pick<AttachmentBody, "equipmentId" | "visibility" | "geo"> | undefined;
   /** Where it is taken, where the file does not say so: of a photo that was just taken. */
   here?: (() => Promise<Position | null>) | undefined;
   /** Of the record: a second try under it adds nothing twice. */

@@ -26,7 +26,8 @@ type AddFiles = {
 
 /** Adds files to a record one after the other: each that fails stays with its reason until it is tried again or dropped. */
 export function useAddFiles(
-  owner: Owner,
+  /** Of a record that has yet to be made: as it is when the turn of a file comes. */
+  ownerNow: Owner | (() => Owner | null),
   options: Omit<AddOptions, "key" | "signal">,
   /** What is done with each once it is there; it was added under the key. */
   onAdded?: (file: Attachment, key: string) => Promise<void> | void,
@@ -47,6 +48,8 @@ export function useAddFiles(
     change(key, { isSending: true });
     try {
       const { addFile } = await import("./add-file.ts");
+      const owner = typeof ownerNow === "function" ? ownerNow() : ownerNow;
+      if (!owner) throw new Error("Failed to add a file: its record is not there yet.");
       const added = await addFile(owner, file, { ...chosen, key, signal: controller.signal });
       await onAdded?.(added, key);
       await router.invalidate();
