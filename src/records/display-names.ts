@@ -1,4 +1,6 @@
+import { can } from "#db/rules/ability.ts";
 import { client } from "#src/api/client.ts";
+import { currentSession } from "#src/app/session.ts";
 import type { ReferencedRecords } from "#sw/api/records/contract.ts";
 import { categoryListOf } from "#src/records/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
@@ -33,8 +35,8 @@ export async function loadDisplayNames(
   await Promise.all(
     [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
       const ids = [...new Set(these.flatMap((link) => link.ids))];
-      if (ids.length === 0) return;
       const target = resourceNamed(to);
+      if (ids.length === 0 || !readsSome(target)) return;
       const [{ items }, definitions] = await Promise.all([
         client(target)
           .list({ id: ids, itemsPerPage: -1 })
@@ -46,6 +48,12 @@ export async function loadDisplayNames(
     }),
   );
   return displayNames;
+}
+
+/** A list that is closed to the reader would only refuse. */
+function readsSome({ subject }: Resource): boolean {
+  const session = currentSession();
+  return session === null || can(session.ability, "read", subject);
 }
 
 /** The display names of the records that came with a list's rows. */

@@ -11,6 +11,8 @@ import { askingAs, type Row } from "./support/visits.ts";
 const { isMobile, hasTouch, deviceScaleFactor } = devices["iPhone 13"];
 test.use({ device: "used", viewport: { width: 390, height: 844 }, isMobile, hasTouch, deviceScaleFactor });
 
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const title = "The screen at the reception stays dark";
 
 test("somebody at a client's reports a problem on a phone, follows it, and opens it again when it was not solved", async ({
@@ -29,13 +31,28 @@ test("somebody at a client's reports a problem on a phone, follows it, and opens
     for (const name of [/^Category/, /^Client/, /^Site/, /^Contact/])
       await expect(main.getByRole("combobox", { name })).toHaveCount(0);
     await expectNoViolations(page, "the form of a report");
+    await main.getByRole("button", { name: "Send" }).tap();
+    await expect(main.getByRole("link", { name: /^What is wrong: / })).toBeVisible();
     await main.getByRole("textbox", { name: /^What is wrong/ }).fill(title);
     await main.getByRole("textbox", { name: "Tell us more" }).fill("Since this morning.");
     await main.getByRole("combobox", { name: /^Which device/ }).fill(String(unit?.["assetTag"]));
     await page.getByRole("option", { name: new RegExp(String(unit?.["assetTag"])) }).tap();
     await page.keyboard.press("Escape");
     await main.getByText("I cannot work", { exact: true }).tap();
+  });
+
+  await test.step("his photos go with it; of one that fails he is told, and the report stays", async () => {
+    await main.locator("input[type=file][multiple]").setInputFiles([
+      { name: "screen.png", mimeType: "image/png", buffer: Buffer.from(onePixel, "base64") },
+      { name: "torn.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+    ]);
+    await expect(main.getByRole("img", { name: "screen.png" })).toBeVisible();
     await main.getByRole("button", { name: "Send" }).tap();
+    await expect(main.getByText("1 photo was not added")).toBeVisible();
+    await expect(main.getByRole("button", { name: "Try torn.jpg again" })).toBeVisible();
+    await expectNoViolations(page, "a photo that was not added");
+    await main.getByRole("button", { name: "Go to the report" }).tap();
+    await expect(main.getByRole("link", { name: /^Show screen/ })).toBeVisible();
   });
 
   await test.step("he sees it with its public status", async () => {

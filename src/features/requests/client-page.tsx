@@ -5,6 +5,7 @@ import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { ClientPhotos } from "./client-photos.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { KindFacts } from "./kind-facts.tsx";
 import { Moments } from "./moments.tsx";
@@ -30,7 +31,7 @@ export function ClientContent({ record }: { record: OpenRequest }) {
   const { resource, row, displayNames } = record;
   const { siteId, departmentId } = resource.fields;
   const rail = (
-    <Card title={t(($) => $.requestPage.client.appointment)} size="sm">
+    <Card title={t(($) => $.requestPage.client.visit)} size="sm">
       <RailFacts
         facts={[
           [
@@ -68,9 +69,13 @@ export function ClientContent({ record }: { record: OpenRequest }) {
   );
   return (
     <RecordTabs record={record}>
-      <RecordColumns rail={rail}>
+      {/* How far it is comes first, on a phone too. */}
+      <div className="mb-5 phone:mb-4">
         <PublicSteps status={row.publicStatus} />
+      </div>
+      <RecordColumns rail={rail}>
         <DescriptionCard record={record} />
+        <ClientPhotos record={record} />
         <UnitsCard record={record} />
         {(row.quote || row.resolutionNote || row.satisfaction) && (
           <Card title={t(($) => $.requestPage.client.outcome)}>

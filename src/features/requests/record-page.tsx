@@ -90,8 +90,8 @@ function extrasOf(record: OpenRecord<AnyRequest>): FrameExtras {
 function useEntries() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return ({ steps }: OpenRequest) =>
-    steps?.items.some(({ code }) => code === "cancel")
+  return (record: OpenRequest) =>
+    !isPublicSide(record) && record.steps?.items.some(({ code }) => code === "cancel")
       ? [
           {
             id: "duplicate-of",

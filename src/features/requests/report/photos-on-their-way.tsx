@@ -13,7 +13,13 @@ type PhotosOnTheirWayProps = {
 export function PhotosOnTheirWay({ photos: { adding, failed }, goOn }: PhotosOnTheirWayProps) {
   const { t } = useTranslation();
   return (
-    <div className="space-y-3">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-label={t(($) => $.files.adding)}
+      className="space-y-3 focus:outline-none"
+    >
       {failed > 0 && (
         <Alert
           tone="warning"
@@ -28,3 +34,6 @@ export function PhotosOnTheirWay({ photos: { adding, failed }, goOn }: PhotosOnT
     </div>
   );
 }
+
+/** The button that was pressed is gone. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();

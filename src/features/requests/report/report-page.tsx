@@ -71,6 +71,7 @@ function ReportForm({ start }: { start: FormStart }) {
     onThrough: (row) => row && !photos.send({ resource: listOf(row), id: row.id }) && goTo(row),
   });
   const { id, form, fields, displayNames, saving, submit } = record;
+  const following = photos.adding.adding.length > 0;
   return (
     <>
       <DialogForm
@@ -83,11 +84,7 @@ function ReportForm({ start }: { start: FormStart }) {
           onDiscard={record.discardDraft}
           labelOf={(path) => trimQuestion(labelOf(path))}
         />
-        <LockedInputs while={saving || sent !== null} className="space-y-5">
-          <ReportInputs />
-          {sent === null && <PhotosField photos={photos} />}
-        </LockedInputs>
-        {sent !== null && (
+        {following ? (
           <PhotosOnTheirWay
             photos={photos}
             goOn={
@@ -96,17 +93,24 @@ function ReportForm({ start }: { start: FormStart }) {
               </Button>
             }
           />
+        ) : (
+          <>
+            <LockedInputs while={saving || sent !== null} className="space-y-5">
+              <ReportInputs />
+              <PhotosField photos={photos} />
+            </LockedInputs>
+            <div
+              ref={buttons}
+              className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"
+            >
+              <FormButtons
+                record={record}
+                onCancel={() => history.back()}
+                createLabel={t(($) => $.report.send)}
+              />
+            </div>
+          </>
         )}
-        <div
-          ref={buttons}
-          className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"
-        >
-          <FormButtons
-            record={record}
-            onCancel={() => history.back()}
-            createLabel={t(($) => $.report.send)}
-          />
-        </div>
       </DialogForm>
       <LeaveDialog record={record} />
     </>

@@ -2,7 +2,9 @@ import { lazy, type SyntheticEvent, Suspense, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
+import { knowsPeople } from "#db/rules/roles/knows-people.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { useSession } from "#src/app/session.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { ReadyTexts } from "#src/records/form/ready-texts.tsx";
@@ -29,6 +31,9 @@ export function NoteFields({ below, fields, labelOf, textOnly = false }: NoteFie
   const language = useLanguage();
   const { getValues } = useFormContext();
   const { typed, isElsewhere, look, close, choose } = useMentions();
+  const session = useSession();
+  // Somebody at a client's knows nobody whom he could name, and has no ready texts.
+  const isOneOfUs = session !== null && knowsPeople(session.ability);
   const { readyTexts } = presentationOf(below.owner);
   const others = Object.keys(fields).filter(
     (name) => name !== "text" && (name !== "mentions" || isElsewhere),
@@ -38,15 +43,17 @@ export function NoteFields({ below, fields, labelOf, textOnly = false }: NoteFie
     <div className="space-y-4">
       {/* What is typed and where the caret stands is the text area's, which tells it on the way up. */}
       <div onInput={look} onSelect={look} onBlur={close}>
-        {readyTexts ? (
+        {readyTexts && isOneOfUs ? (
           <ReadyTexts load={() => readyTexts({ row: below.ownerRow, values: getValues(), language })}>
             {text}
           </ReadyTexts>
         ) : (
           text
         )}
-        <p className="mt-1.5 text-sm text-ink-muted">{t(($) => $.subrecords.timeline.mentionHint)}</p>
-        {typed && (
+        {isOneOfUs && (
+          <p className="mt-1.5 text-sm text-ink-muted">{t(($) => $.subrecords.timeline.mentionHint)}</p>
+        )}
+        {typed && isOneOfUs && (
           <Suspense fallback={null}>
             <MentionPicker
               below={below}
