@@ -43,8 +43,8 @@ export function ContactFacts({ record }: { record: NamedRequest }) {
         </p>
       )}
       {typeof person?.availability === "string" && (
-        <p dir="auto" className="text-start text-sm text-ink-muted">
-          {person.availability}
+        <p className="text-sm text-ink-muted">
+          <bdi>{person.availability}</bdi>
         </p>
       )}
       {ways.phone !== null && (

@@ -37,8 +37,8 @@ export function WhereFacts({ record }: { record: NamedRequest }) {
   };
   const lines = (value: unknown): ReactNode =>
     text(value) !== null && (
-      <span dir="auto" className="block text-start whitespace-pre-line">
-        {text(value)}
+      <span className="block whitespace-pre-line">
+        <bdi>{text(value)}</bdi>
       </span>
     );
   return (
@@ -63,7 +63,11 @@ export function WhereFacts({ record }: { record: NamedRequest }) {
             referred("siteId") && (
               <>
                 {referred("siteId")}
-                {address !== "" && <bdi className="block text-sm text-ink-muted">{address}</bdi>}
+                {address !== "" && (
+                  <span className="block text-sm text-ink-muted">
+                    <bdi>{address}</bdi>
+                  </span>
+                )}
               </>
             ),
           ],

@@ -48,7 +48,7 @@ export function RequestCard({ card, displayNames, board, draggable }: RequestCar
       onDragEnd={board.endDrag}
       aria-busy={isBusy}
       className={clsx(
-        "relative space-y-1.5 rounded-control border border-edge bg-surface-raised p-3 shadow-control transition-opacity hover:border-line-strong",
+        "relative space-y-1.5 rounded-control border border-edge bg-surface-raised p-3 shadow-control dark:border-line transition-opacity hover:border-line-strong",
         draggable && "cursor-grab active:cursor-grabbing",
         (isDragged || isBusy) && "opacity-50",
       )}

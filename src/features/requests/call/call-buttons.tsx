@@ -33,7 +33,7 @@ export function CallButtons({ record, onSubmit, onClose }: CallButtonsProps) {
       <Button variant="ghost" onClick={() => void openAllFields()}>
         {t(($) => $.call.allFields)}
       </Button>
-      <Button onClick={() => onSubmit(true)} className="phone:order-last phone:basis-full">
+      <Button onClick={() => onSubmit(true)} className="phone:order-last phone:basis-full!">
         {t(($) => $.call.takeNext)}
       </Button>
       <Button variant="primary" busy={saving} onClick={() => onSubmit(false)}>
