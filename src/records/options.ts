@@ -30,8 +30,8 @@ type OptionRequest = {
   field: Pointer;
   path: string;
   within: unknown;
-  /** What most likely is chosen has this: units of the same client. */
-  likely?: ListSearch | undefined;
+  /** What most likely is chosen has this: units of the same client. `isAll`: the others only for whoever looks for one. */
+  likely?: { search: ListSearch; isAll: boolean } | undefined;
   language: Language;
 };
 
@@ -43,6 +43,8 @@ export async function loadOptions(
   query: string,
 ): Promise<RecordOption[]> {
   const target = resourceNamed(field.to);
+  // Of requests, those that are open before those that are over.
+  const order = target.defaultOrder;
   const search = async (condition: ListSearch | undefined) => {
     const { items } = await client(target).list({
       ...inUse(target),
@@ -51,15 +53,14 @@ export async function loadOptions(
       ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
       ...condition,
       q: query,
-      sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
-      orderBy: "asc",
+      sortBy: order?.by ?? target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
+      orderBy: order?.direction ?? "asc",
       itemsPerPage: most,
     });
     return items;
   };
-  const first = likely === undefined ? [] : await search(likely);
-  // The others are there for whoever looks for one of them.
-  const isEnough = first.length === most || (first.length > 0 && query.trim() === "");
+  const first = likely === undefined ? [] : await search(likely.search);
+  const isEnough = first.length === most || (first.length > 0 && likely?.isAll && query.trim() === "");
   const others = isEnough ? [] : await search(undefined);
   const items = [...first, ...others.filter(({ id }) => first.every((one) => one.id !== id))].slice(0, most);
   const options = items.map((row) => optionOf(target, row, language));

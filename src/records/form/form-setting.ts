@@ -16,6 +16,8 @@ export type FormSetting = {
   hiddenPaths?: readonly string[];
   /** Lists whose rows stay: none is added, none taken away. */
   fixedRows?: readonly string[];
+  /** The record that the form is about, where it asks for other fields than that has. */
+  about?: Readonly<Record<string, unknown>>;
   /** By their fields, the records that references most likely mean. */
   likelyIds?: Readonly<Record<string, readonly string[]>>;
   /** The groups whose empty subfields keep their values, and how an empty choice says so. */

@@ -26,14 +26,18 @@ export function useRecordPicker(field: Pointer, path: string) {
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const session = useSession();
-  const { resource, fields, likelyIds, displayNames, create } = useFormSetting();
+  const { resource, about, likelyIds, displayNames, create } = useFormSetting();
   const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
   const target = resourceNamed(field.to);
-  const owner = field.within === undefined ? ownerIn(fields, target) : undefined;
-  const owning: unknown = useWatch({ name: owner ?? "", disabled: owner === undefined });
+  const owner = field.within === undefined ? ownerIn(resource.fields, target) : undefined;
+  const typedOwner: unknown = useWatch({ name: owner ?? "", disabled: owner === undefined });
+  const ownerId = typedOwner ?? (owner === undefined ? null : about?.[owner]);
   const ids = likelyIds?.[path] ?? [];
-  const ofOwner = owner !== undefined && typeof owning === "string" && owning !== "" && { [owner]: owning };
-  const likely = ids.length > 0 ? { id: [...ids] } : ofOwner || undefined;
+  const ofOwner =
+    owner !== undefined && typeof ownerId === "string" && ownerId !== ""
+      ? { search: { [owner]: ownerId }, isAll: false }
+      : undefined;
+  const likely = ids.length > 0 ? { search: { id: [...ids] }, isAll: true } : ofOwner;
   const waits = field.within !== undefined && !within;
 
   const remember = ({ value, name, row, customFields, defaults }: RecordOption) => {

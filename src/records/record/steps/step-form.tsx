@@ -64,7 +64,10 @@ export function StepForm({
       {...frame}
       footer={
         <>
-          <Button onClick={frame.onClose}>{t(($) => $.actions.cancel)}</Button>
+          {/* «Cancel» beside «Cancel the request» would say two things. */}
+          <Button onClick={frame.onClose}>
+            {t(($) => (step.isGrave ? $.actions.back : $.actions.cancel))}
+          </Button>
           <Button variant={step.isGrave ? "danger" : "primary"} type="submit" form={id} busy={busy}>
             {words.name(wordCode)}
           </Button>
@@ -81,6 +84,7 @@ export function StepForm({
           ...inputs,
           fixedRows: step.fixedRows ?? [],
           likelyIds,
+          about: setting.row,
         }}
         onSubmit={() => void submit()}
       >
