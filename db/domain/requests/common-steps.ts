@@ -156,6 +156,7 @@ const ending: RequestStep[] = [
   {
     code: "reopen",
     action: "reopen",
+    isBackward: true,
     from: ["resolved", "closed"],
     to: ["assigned", "new"],
     preferredState: check.statusOnceReopened,

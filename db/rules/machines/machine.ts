@@ -69,6 +69,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   effects?: (row: Row, inputs: Row, stepTime: StepTime, facts: StepFacts) => Row;
   /** Its button has a warning's colour: the step is not easily reversed. */
   isGrave?: boolean;
+  /** It takes back what was done: never the one that a page suggests. */
+  isBackward?: boolean;
   /** On a phone it is taken by its button alone, where nothing is missing: whoever takes it is on the way. */
   atOnce?: boolean;
   /** It changes how or where the record is and has no other effect: undone as an edit is. */
@@ -94,7 +96,7 @@ export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["f
 
 /** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
 export type StepOf<N extends MachineName> = NamedStep<N> &
-  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "atOnce" | "isUndoable"> & {
+  Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isBackward" | "atOnce" | "isUndoable"> & {
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };

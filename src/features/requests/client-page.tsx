@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { openForClient } from "#db/domain/requests/client-home.ts";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { Value } from "#src/records/values/value.tsx";
@@ -30,6 +31,7 @@ export function ClientContent({ record }: { record: OpenRequest }) {
   const label = useFieldLabel();
   const { resource, row, displayNames } = record;
   const { siteId, departmentId } = resource.fields;
+  const isOpen = openForClient.some((status) => status === row.publicStatus);
   const rail = (
     <Card title={t(($) => $.requestPage.client.visit)} size="sm">
       <RailFacts
@@ -39,7 +41,7 @@ export function ClientContent({ record }: { record: OpenRequest }) {
             row.appointment ? (
               <Moments from={row.appointment.windowStart} to={row.appointment.windowEnd} />
             ) : (
-              <span className="text-ink-muted">{t(($) => $.requestPage.client.noAppointment)}</span>
+              isOpen && <span className="text-ink-muted">{t(($) => $.requestPage.client.noAppointment)}</span>
             ),
           ],
           [

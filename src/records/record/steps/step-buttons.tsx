@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { machineOf } from "#db/rules/machines/registry.ts";
 import { formatList } from "#src/app/format.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -30,11 +31,13 @@ export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }
     <MoreSteps resource={resource} steps={{ ...steps, items: others }} grows={phone} />
   );
   const { busy, take } = useStepAtOnce(resource, row);
+  const step = machineOf(resource)?.steps.find(({ code }) => code === first?.code);
+  const variant = step?.isGrave || step?.isBackward ? "secondary" : "primary";
   const main =
     first &&
     (phone && first.atOnce ? (
       <Button
-        variant="primary"
+        variant={variant}
         busy={busy === first.code}
         onClick={() => void take(first.code)}
         className="w-full"
@@ -42,7 +45,7 @@ export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }
         {name(wordedStep(first))}
       </Button>
     ) : (
-      <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" className="w-full" />
+      <StepLink code={first.code} label={name(wordedStep(first))} variant={variant} className="w-full" />
     ));
   if (phone)
     return (
@@ -65,7 +68,7 @@ export function StepButtons({ resource, row, steps, phone, firstAtFoot = false }
     <div role="group" aria-label={t(($) => $.transitions.label)} className="contents">
       {more}
       {second && <StepLink code={second.code} label={name(wordedStep(second))} />}
-      {first && <StepLink code={first.code} label={name(wordedStep(first))} variant="primary" />}
+      {first && <StepLink code={first.code} label={name(wordedStep(first))} variant={variant} />}
     </div>
   );
 }

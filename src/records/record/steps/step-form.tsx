@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { knowsPeople } from "#db/rules/roles/knows-people.ts";
 import { ApiProblem } from "#src/api/problem.ts";
+import { useSession } from "#src/app/session.ts";
 import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { controlId } from "#src/records/form/form-setting.ts";
@@ -46,6 +48,9 @@ export function StepForm({
   onTaken,
 }: StepFormProps) {
   const { t } = useTranslation();
+  const session = useSession();
+  // The staff enters work of earlier; people at a client's say what they want now.
+  const entersLater = session !== null && knowsPeople(session.ability);
   const { resource, step } = setting;
   const words = useStepWords(resource);
   const likelyIds = step.suggests?.(setting.row) ?? {};
@@ -96,9 +101,11 @@ export function StepForm({
           {startsAt !== undefined && names.includes(startsAt) && <StartHere path={startsAt} />}
           <StepOthers others={others} leftOut={leftOut} onLeaveOut={setLeftOut} />
           <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
-          <div className="border-t border-line pt-4">
-            <FieldGrid fields={fields} names={["occurredAt"]} />
-          </div>
+          {entersLater && (
+            <div className="border-t border-line pt-4">
+              <FieldGrid fields={fields} names={["occurredAt"]} />
+            </div>
+          )}
         </LockedInputs>
       </DialogForm>
     </Dialog>
