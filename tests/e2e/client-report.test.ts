@@ -84,7 +84,7 @@ test("somebody at a client's reports a problem on a phone, follows it, and opens
     const steps = page.getByRole("group", { name: "Steps" });
     await expect(main.getByRole("list").getByText("Done", { exact: true })).toBeVisible();
     await expect(
-      steps.getByRole("button", { name: "Close" }).or(steps.getByRole("link", { name: "Close" })),
+      steps.getByRole("button", { name: "Confirm" }).or(steps.getByRole("link", { name: "Confirm" })),
     ).toHaveCount(1);
     await steps
       .getByRole("link", { name: "Reopen" })
