@@ -161,3 +161,46 @@ test("a text area grows with its text", async ({ tab, host }) => {
   expect(await height()).toBeGreaterThan(before + 60);
   expect(await boxOf(tab, { role: "field", name: label })).not.toBeNull();
 });
+
+test("without the host a photo of a request is stored, smaller than it was taken", async ({ tab, host }) => {
+  await begin(tab, host);
+  await tab.open(`${host.url}/help-desk/maintenance?status=in_progress`);
+  await rowsSeen(tab, { timeout: 20_000 });
+  const path = await tab.evaluate(
+    () => document.querySelector<HTMLAnchorElement>("tbody tr a[href*='/help-desk/']")?.pathname ?? "",
+  );
+  await host.stop();
+
+  await tab.open(`${host.url}${path}?tab=work`);
+  await seen(tab, { role: "button", name: "Choose photos" });
+  const taken = await tab.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [3200, 2400];
+    const paper = canvas.getContext("2d");
+    if (!paper) throw new Error("no paper");
+    // Grain, as every camera makes it.
+    const grain = paper.createImageData(3200, 2400);
+    for (let at = 0; at < grain.data.length; at++) grain.data[at] = Math.random() * 256;
+    paper.putImageData(grain, 0, 0);
+    const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, "image/png"));
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!blob || !input) throw new Error("no picture or no input");
+    const files = new DataTransfer();
+    files.items.add(new File([blob], "rack.png", { type: "image/png" }));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    return blob.size;
+  });
+  const stored = () =>
+    tab.evaluate(async (at) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem("accessToken")}` };
+      const answer = await (await fetch(`/api${at}/attachments`, { headers })).json();
+      return (answer as { items: { bytes: number; mime: string }[] }).items[0] ?? null;
+    }, path);
+  await expect.poll(stored, { timeout: 20_000 }).not.toBeNull();
+
+  const photo = await stored();
+  expect(photo?.mime).toMatch(/^image\/(jpeg|webp)$/);
+  expect(photo?.bytes).toBeLessThan(taken);
+  await host.start();
+});
