@@ -6,7 +6,8 @@ export const OptionLine = ({ option }: { option: Option }) => (
     {option.picture}
     <span className="min-w-0 flex-1">
       <span className="block">
-        <bdi lang={option.lang} className={cutAtItsEnd}>
+        {/* Whole: what is told apart by its end is not chosen from its beginning. */}
+        <bdi lang={option.lang} className="wrap-anywhere">
           {option.label}
         </bdi>
       </span>

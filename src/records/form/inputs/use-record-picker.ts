@@ -82,7 +82,11 @@ export function useRecordPicker(field: Pointer, path: string) {
     optionAt,
     /** What the combobox takes. */
     picker: {
-      load: (query: string) => loadOptions({ resource, field, path, within, likely, language }, query),
+      load: async (query: string) => {
+        const options = await loadOptions({ resource, field, path, within, likely, language }, query);
+        // No record is meant by itself.
+        return options.filter(({ value }) => value !== about?.["id"]);
+      },
       onCreate: creates ? ask : undefined,
       texts,
       placeholder: waits
