@@ -2,9 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { formatBytes } from "#src/app/byte-words.ts";
 import { dayName, weekOf, weekStart } from "#src/app/week.ts";
 import {
-  formatBriefInstant,
   formatDate,
-  formatElapsed,
   formatMoney,
   formatNearMoment,
   formatNumber,
@@ -12,6 +10,7 @@ import {
   type Habits,
   writeBy,
 } from "#src/app/format.ts";
+import { formatBriefInstant, formatElapsed } from "#src/app/format-brief.ts";
 
 describe("digits", () => {
   afterEach(() => void writeBy({ digits: "latn", region: "auto" }));

@@ -7,7 +7,7 @@ const formatters = new Map<
   Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DisplayNames | Intl.ListFormat
 >();
 
-function cachedFormatter<
+export function cachedFormatter<
   T extends
     | Intl.DateTimeFormat
     | Intl.NumberFormat
@@ -50,7 +50,7 @@ export const numberLocale = (language: Language): string =>
   inDigits(habits.region === "auto" ? language : writtenIn(regionalTag(language), language), language);
 
 /** For dates and names. */
-const localeOf = (language: Language): string =>
+export const localeOf = (language: Language): string =>
   inDigits(writtenIn(regionalTag(language), language), language);
 
 /** English of a country that has none of its own is not American. */
@@ -144,40 +144,6 @@ const momentFormat = (language: Language): Intl.DateTimeFormat =>
 export const formatInstant = (instant: string, language: Language): string =>
   momentFormat(language).format(new Date(instant));
 
-/** A moment where there is little room: of this year without it, of another one its day alone. */
-export function formatBriefInstant(instant: string, language: Language, now: Date): string {
-  const at = new Date(instant);
-  if (at.getFullYear() !== now.getFullYear())
-    return cachedFormatter(
-      `day of an instant ${language}`,
-      () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }),
-    ).format(at);
-  return cachedFormatter(
-    `brief instant ${language}`,
-    () =>
-      new Intl.DateTimeFormat(localeOf(language), {
-        month: "short",
-        day: "numeric",
-        hour: "numeric",
-        minute: "2-digit",
-      }),
-  ).format(at);
-}
-
-/** How much time in its largest unit, rounded down, a minute at the least: «27 days», «5 hr». */
-export function formatElapsed(ms: number, language: Language): string {
-  const [unit, length] = elapsedUnits.find(([, one]) => ms >= one) ?? (["minute", 60_000] as const);
-  return cachedFormatter(
-    `elapsed ${unit} ${language}`,
-    () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit, maximumFractionDigits: 0 }),
-  ).format(Math.max(1, Math.floor(ms / length)));
-}
-
-const elapsedUnits = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-] as const;
-
 /** From one moment to another: «10 Nov 2026, 09:00 – 10:30». */
 export const formatSpan = (from: string, to: string, language: Language): string =>
   momentFormat(language).formatRange(new Date(from), new Date(to));
@@ -189,21 +155,6 @@ export function formatTime(instant: string, language: Language): string {
     () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }),
   ).format(new Date(instant));
 }
-
-/** A moment with its weekday, by the clocks of a zone that need not be the device's. */
-export const formatMomentIn = (instant: string, language: Language, timeZone: string): string =>
-  cachedFormatter(
-    `weekday and moment ${language} ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(localeOf(language), {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        hour: "2-digit",
-        minute: "2-digit",
-        timeZone,
-      }),
-  ).format(new Date(instant));
 
 /** A moment as people say it while it is near: «today 10:30», «Sunday 14:00»; a day further away has its date. */
 export function formatNearMoment(instant: string, language: Language, now: string): string {

@@ -6,7 +6,7 @@ import { priorities, type Priority } from "#db/domain/sla/priority.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { translate } from "#db/schema/translated.ts";
 import { client } from "#src/api/client.ts";
-import { formatMomentIn } from "#src/app/format.ts";
+import { formatMomentIn } from "#src/app/format-brief.ts";
 import { today } from "#src/records/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";

@@ -6,7 +6,6 @@ import { Star } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  formatBriefInstant,
   formatDate,
   formatInstant,
   formatMinutes,
@@ -15,6 +14,7 @@ import {
   formatPercent,
   formatTenths,
 } from "#src/app/format.ts";
+import { formatBriefInstant } from "#src/app/format-brief.ts";
 import type { CountPath } from "#src/records/presentation.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { DueDate } from "./due-date.tsx";
