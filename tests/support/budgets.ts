@@ -26,8 +26,9 @@ const limits = {
   // declarations above are 0.9, the pages of a calendar and a service level 1.5, and rows that stand under a day or are
   // folded into a line 1.8. The machine of requests, which a page and a form ask what may be done, is 14; with
   // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
-  // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its tag, two.
-  record: 220.6 * kB,
+  // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
+  // tag, two; that short moments stand by themselves, a tenth.
+  record: 220.9 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
