@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { formatList } from "#src/app/format.ts";
+import { formatInstant, formatList } from "#src/app/format.ts";
 import { useErrorWords } from "#src/records/list/error-words.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { ChoiceValue } from "#src/records/values/choice-value.tsx";
@@ -88,13 +88,14 @@ function Name({ other, note }: { other: StepOther; note?: string | undefined }) 
   const resource = resourcesByAddress[address];
   const path = (resource && machineOf(resource)?.field) ?? "";
   const field = resource?.fields[path];
+  const language = useLanguage();
   const badge = (value: string) =>
     field?.kind === "choice" && (
       <ChoiceValue field={field} path={path} value={value} displayNames={new Map()} compact />
     );
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{isMoment(name) ? formatInstant(name, language) : name}</bdi>
       {state !== undefined && (
         <span className="inline-flex items-center gap-2">
           {badge(state)}
@@ -112,6 +113,10 @@ function Name({ other, note }: { other: StepOther; note?: string | undefined }) 
     </span>
   );
 }
+
+/** What has no name but when it began: a time entry. */
+const isMoment = (name: string | null): name is string =>
+  name !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(name);
 
 /** Which fields of a record change. */
 function useChange(): (other: StepOther) => string {
