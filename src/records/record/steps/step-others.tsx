@@ -115,8 +115,7 @@ function Name({ other, note }: { other: StepOther; note?: string | undefined }) 
 }
 
 /** What has no name but when it began: a time entry. */
-const isMoment = (name: string | null): name is string =>
-  name !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(name);
+const isMoment = (name: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(name);
 
 /** Which fields of a record change. */
 function useChange(): (other: StepOther) => string {
