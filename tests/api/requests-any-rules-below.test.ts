@@ -41,7 +41,7 @@ function about(ability: Ability) {
     seenBelow: (subrecord: Resource, owner: StoredRow) =>
       below(subrecord, owner)
         .filter((row) => mayRow(subrecord, owner, row))
-        .map((row) => permittedRecord(mayField(subrecord, owner, row), subrecord, row)),
+        .map((row) => permittedRecord(ability, mayField(subrecord, owner, row), subrecord, row)),
     status: (row: StoredRow) => (can(ability, "read", "Request") ? (may(row) ? 200 : 404) : 403),
   };
 }
@@ -61,7 +61,7 @@ describe("under any rules", { timeout: 120_000 }, () => {
         expect(answer.status).toBe(status(row));
         if (answer.status !== 200) continue;
         const list = listOf(row);
-        const expected = permittedRecord((field) => may(row, field), list, row);
+        const expected = permittedRecord(ability, (field) => may(row, field), list, row);
         for (const subrecord of subrecordsInRecordOf(list))
           if (may(row, "an input") && mayBelow(subrecord, row)) {
             expected[wordOf(subrecord)] = inOrderOfId(seenBelow(subrecord, row));

@@ -35,7 +35,7 @@ export function seedWithRequests(today: string): SeedStep[] {
 
 type SampleRequest = { resource: Resource; row: SeedRow };
 
-const readerId = "5";
+export const readerId = "5";
 
 /** The reader is told of each request, whatever he may read of it. */
 const toldOf = ({ resource, row }: SampleRequest): SeedRow => ({
