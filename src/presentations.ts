@@ -29,6 +29,7 @@ import {
   replacementsPresentation,
   requestsPresentation,
 } from "#src/features/requests/presentation.ts";
+import { absencesPresentation } from "#src/features/absences/presentation.ts";
 import { replyTemplatesPresentation } from "#src/features/reply-templates/presentation.ts";
 import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
 import { servicesPresentation } from "#src/features/services/presentation.ts";
@@ -64,6 +65,7 @@ export const presentations = {
   calendars: calendarsPresentation,
   slaPolicies: slaPoliciesPresentation,
   checklistTemplates: checklistTemplatesPresentation,
+  absences: absencesPresentation,
   replyTemplates: replyTemplatesPresentation,
   readings: readingsPresentation,
   users: usersPresentation,

@@ -262,7 +262,7 @@ const sharedWords = {
   fr: new Set(
     `${properNames} NVMe SSD eMMC Photo Logo OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
     Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second absent Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Force Interface
-    Action Audit Corrective Destination Distance Impact Impossible Inspection Installation km Latitude Litre Longitude Maintenance majeure Menu Minutes Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Absence absence Absences absences Action Audit Corrective Destination Distance Impact Impossible Inspection Installation km Latitude Litre Longitude Maintenance majeure Menu Minutes Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
     Scan Satisfaction Scanner Segment Segments Service Signature Signatures Services Site Sites Surfaces Taxi Test Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
     note notes notification notifications segment segments service services signature signatures site sites Stock`.split(
       /\s+/,

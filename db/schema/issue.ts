@@ -57,6 +57,7 @@ export const issueCodes = [
   "suspended",
   "too_late",
   "overlaps",
+  "absent",
   "unknown_placeholder",
   "to_be_fetched",
   "unit_incomplete",

@@ -15,6 +15,7 @@ const listRoutes = {
   maintenances: { address: "help-desk/maintenance", subject: "Request", formField: "channel" },
   pickups: { address: "help-desk/pickup", subject: "Request", formField: "channel" },
   replacements: { address: "help-desk/replacement", subject: "Request", formField: "channel" },
+  absences: { address: "help-desk/absences", subject: "Absence" },
   actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
   calendars: { address: "masters/calendars", subject: "Calendar" },
   categories: { address: "masters/categories", subject: "Category" },

@@ -42,6 +42,7 @@ import { departments } from "#db/domain/departments/departments.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { modules } from "#db/domain/modules/modules.ts";
 import { notes } from "#db/domain/notes/notes.ts";
+import { absences } from "#db/domain/absences/absences.ts";
 import { notifications } from "#db/domain/notifications/notifications.ts";
 import { readings } from "#db/domain/readings/readings.ts";
 import { replyTemplates } from "#db/domain/reply-templates/reply-templates.ts";
@@ -79,6 +80,7 @@ export const declarations = {
   departments,
   diagnostics,
   modules,
+  absences,
   replyTemplates,
   responsibles,
   segments,

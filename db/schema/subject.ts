@@ -27,6 +27,7 @@ export const subjects = [
   "Responsible",
   ...catalogueSubjects,
   "User",
+  "Absence",
   "Role",
   "Permission",
   "AuditLog",

@@ -1,4 +1,5 @@
 import { declarations, subrecords } from "#db/schema/registry.ts";
+import { absenceRows } from "#db/domain/absences/seed.ts";
 import { actionRows } from "#db/domain/actions-performed/seed.ts";
 import { appSteps } from "./app-steps.ts";
 import { calendarRows } from "#db/domain/calendars/seed.ts";
@@ -50,6 +51,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.actionsPerformed, rows: () => actionRows(today) },
     { resource: declarations.diagnostics, rows: () => diagnosticRows(today) },
     { resource: declarations.replyTemplates, rows: () => replyTemplateRows(today) },
+    { resource: declarations.absences, rows: () => absenceRows(today) },
     ...Array.from({ length: unitCounts.computers / unitsInStep }, (_, slice) => ({
       resource: declarations.computers,
       rows: () =>

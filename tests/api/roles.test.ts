@@ -147,9 +147,9 @@ describe.each(resources)("$name", (resource) => {
   });
 });
 
-/** What a file may have: a unique value, unless the system gives it. */
-function columnOf({ unique, fields }: Resource): string {
-  const name = unique[0]?.at(-1) ?? "";
+/** What a file may have: a unique value, or else the name, unless the system gives it. */
+function columnOf({ unique, fields, label }: Resource): string {
+  const name = unique[0]?.at(-1) ?? label[0] ?? "";
   return fields[name]?.writtenBy === "system" ? "title" : name;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
+import { call, doDueWork } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 
@@ -9,6 +9,7 @@ test("a tab that shows computers loads nothing while another tab writes to a cha
   host,
 }) => {
   const token = await begin(page, host, "admin");
+  await doDueWork(page, token);
   const other = await page.context().newPage();
   await other.goto(`${host.url}/about`);
   await page.goto(`${host.url}/equipments/computers`);

@@ -6,7 +6,7 @@ import { chooseForSelection } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
-type Unit = { id: string; siteId: string; name: string };
+type Unit = { id: string; siteId: string; assetTag: string; model: string };
 
 test("units that are chosen together begin one maintenance or one pickup with all of them", async ({
   page,
@@ -29,11 +29,11 @@ test("units that are chosen together begin one maintenance or one pickup with al
     await expect(page).toHaveURL(address);
   };
   await begins("New maintenance", /\/help-desk\/maintenance\/new/);
-  for (const { name } of chosen)
-    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  const names = chosen.map(({ assetTag, model }) => `${assetTag} ${model}`);
+  for (const name of names) await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 
   await begins("New pickup", /\/help-desk\/pickup\/new/);
   const boxes = page.getByRole("combobox", { name: /^Unit/ });
   await expect(boxes).toHaveCount(2);
-  for (const [at, { name }] of chosen.entries()) await expect(boxes.nth(at)).toHaveValue(name);
+  for (const [at, name] of names.entries()) await expect(boxes.nth(at)).toHaveValue(name);
 });

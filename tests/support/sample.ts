@@ -48,6 +48,7 @@ const whole: Record<string, Record<string, unknown>> = {
     specialHours: [],
   },
   slaPolicies: { isDefault: false },
+  absences: { awayUntil: "2026-01-02T08:00:00.000Z" },
   categories: { customFields: [] },
   services: { type: "support_offer", room: null },
   savedViews: { list: "masters/clients" },

@@ -32,6 +32,15 @@ export function collisionsOf(row: UncheckedRequest, inputs: Inputs, facts: Reque
   });
 }
 
+/** Whether somebody with these absences is away at the time for which these inputs plan the work. */
+export function isAwayThen(row: UncheckedRequest, inputs: Inputs, absences: unknown): boolean {
+  const { plannedStart = row.plannedStart, plannedEnd = row.plannedEnd } = inputs;
+  if (typeof plannedStart !== "string" || typeof plannedEnd !== "string") return false;
+  return recordsIn(absences).some(
+    ({ awayFrom, awayUntil }) => String(awayFrom) < plannedEnd && String(awayUntil) > plannedStart,
+  );
+}
+
 /** Whoever plans is told before he does so, and may plan it all the same. */
 export function* planWarnings(
   row: UncheckedRequest,

@@ -3,7 +3,7 @@ import { addDays, dayAt, daysBetween } from "#db/rules/machines/days.ts";
 import { recordIn, recordsIn } from "#db/schema/is-record.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { collisionsOf } from "./plans.ts";
+import { collisionsOf, isAwayThen } from "./plans.ts";
 import { recordedWorkOf, missing } from "./recorded-work.ts";
 import { actorOf, type RequestFacts, type Inputs, type UncheckedRequest } from "./step-effects.ts";
 import { type RequestStatus, workStatuses } from "./states.ts";
@@ -18,9 +18,10 @@ export function* assignment(
   _time: StepTime,
   facts: RequestFacts,
 ): Generator<Issue> {
-  const { mayWork }: { mayWork?: unknown } = recordIn(facts.assignee);
+  const { mayWork, absences }: { mayWork?: unknown; absences?: unknown } = recordIn(facts.assignee);
   if (assigneeId && mayWork === false) yield { path: "assigneeId", code: "unknown_choice" };
   if (row.assigneeId && assigneeId === row.assigneeId) yield { path: "assigneeId", code: "repeated" };
+  if (isAwayThen(row, {}, absences)) yield { path: "assigneeId", code: "absent" };
 }
 
 /** Whoever takes over work that has begun is told why. */
@@ -50,6 +51,8 @@ export function* plan(
     yield { path: "plannedEnd", code: "in_the_past" };
   const count = termsOf(facts).overlap === "block" ? collisionsOf(row, inputs, facts).length : 0;
   if (count > 0) yield { path: "plannedStart", code: "overlaps", params: { count } };
+  if (isAwayThen(row, inputs, recordIn(facts.plans)["absences"]))
+    yield { path: "plannedStart", code: "absent" };
 }
 
 /** Whoever lets work wait says until when, and for what where no reason of the list fits. */

@@ -57,6 +57,7 @@ export const dispatcherRules: RoleRule[] = [
     conditions: { roleCodes: { $in: ["technician", "maintainer", "workshop"] } },
     fields: ["id", "fullName", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin", "status"],
   },
+  { action: ["create", "read", "update", "delete", "import", "export"], subject: "Absence" },
   { action: ["read", "create", "update"], subject: "Attachment" },
   ...noteRules,
   ...colleagueRules,

@@ -36,6 +36,7 @@ export const supervisorRules: RoleRule[] = [
     subject: "User",
     fields: ["status", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin"],
   },
+  { action: ["create", "update", "delete", "import"], subject: "Absence" },
   // Whoever may make and change all records of a list may do so with a file.
   {
     action: "import",

@@ -143,6 +143,7 @@ export const technicianRules: RoleRule[] = [
     conditions: { active: false },
     reason: "saved_as_proposal",
   },
+  { action: "read", subject: "Absence", conditions: { personId: "${user.id}" } },
   { action: ["read", "execute"], subject: "StockTake", conditions: { counterIds: "${user.id}" } },
   { action: ["read", "create"], subject: "Attachment" },
   { action: ["update", "delete"], subject: "Attachment", conditions: { takenBy: "${user.id}" } },

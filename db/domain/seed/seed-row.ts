@@ -23,6 +23,7 @@ const kinds = {
   slaPolicies: 16,
   checklistTemplates: 17,
   replyTemplates: 18,
+  absences: 19,
   displacements: 21,
   maintenances: 22,
   pickups: 23,

@@ -9,6 +9,7 @@ import { topOf } from "#db/schema/path.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { absenceRules } from "#db/domain/absences/rules.ts";
 import { calendarRules } from "#db/domain/calendars/rules.ts";
 import { categoryRules } from "#db/domain/categories/rules.ts";
 import { checklistRules } from "#db/domain/checklist/rules.ts";
@@ -51,6 +52,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   checklist: checklistRules,
   checklistTemplates: checklistTemplateRules,
   clients: clientRules,
+  absences: absenceRules,
   replyTemplates: replyTemplateRules,
   requests: requestRules,
   responsibles: responsibleRules,

@@ -1,3 +1,4 @@
+import { absenceExamples } from "#db/domain/absences/examples.ts";
 import { equipmentExamples } from "#db/domain/equipment/examples.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
@@ -43,6 +44,7 @@ const byList: ByResource<Examples> = {
   diagnostics: diagnosticExamples,
   actionsPerformed: actionPerformedExamples,
   modules: moduleExamples,
+  absences: absenceExamples,
   replyTemplates: replyTemplateExamples,
   clients: clientExamples,
   sites: siteExamples,

@@ -1,3 +1,4 @@
+import { absenceSynonyms } from "#db/domain/absences/synonyms.ts";
 import { equipmentSynonyms } from "#db/domain/equipment/synonyms.ts";
 import { actionPerformedSynonyms } from "#db/domain/actions-performed/synonyms.ts";
 import { calendarSynonyms } from "#db/domain/calendars/synonyms.ts";
@@ -57,6 +58,7 @@ const byList: ByResource<Synonyms> = {
   diagnostics: diagnosticSynonyms,
   actionsPerformed: actionPerformedSynonyms,
   modules: moduleSynonyms,
+  absences: absenceSynonyms,
   replyTemplates: replyTemplateSynonyms,
   users: userSynonyms,
 };

@@ -28,6 +28,7 @@ export function useSubjectWords(): Record<Subject, string> {
     Calendar: t(($) => $.resources.calendars.many),
     Template: t(($) => $.shell.access.subjects.Template),
     User: t(($) => $.resources.users.many),
+    Absence: t(($) => $.resources.absences.many),
     Role: t(($) => $.shell.nav.roles),
     Permission: t(($) => $.shell.nav.permissions),
     AuditLog: t(($) => $.shell.access.subjects.AuditLog),

@@ -94,16 +94,18 @@ function Example({ policy, calendars: choices }: { policy: Policy; calendars: re
         )}
       </div>
       {due && (
-        <dl role="status" className="mt-4 grid gap-3 border-t border-line pt-3 @lg:grid-cols-2">
-          <div>
-            <dt className="text-sm text-ink-muted">{t(($) => $.record.policy.response)}</dt>
-            <dd className="mt-0.5 font-medium text-ink">{moment(due.respondBy)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-ink-muted">{t(($) => $.record.policy.resolution)}</dt>
-            <dd className="mt-0.5 font-medium text-ink">{moment(due.resolveBy)}</dd>
-          </div>
-        </dl>
+        <div role="status">
+          <dl className="mt-4 grid gap-3 border-t border-line pt-3 @lg:grid-cols-2">
+            <div>
+              <dt className="text-sm text-ink-muted">{t(($) => $.record.policy.response)}</dt>
+              <dd className="mt-0.5 font-medium text-ink">{moment(due.respondBy)}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-muted">{t(($) => $.record.policy.resolution)}</dt>
+              <dd className="mt-0.5 font-medium text-ink">{moment(due.resolveBy)}</dd>
+            </div>
+          </dl>
+        </div>
       )}
     </Card>
   );

@@ -52,6 +52,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   suspended: () => "Is suspended: ask a dispatcher.",
   too_late: () => "Is too late for this step.",
   overlaps: ({ count }) => `Overlaps with ${count} other jobs of this person.`,
+  absent: () => "This person is away at that time.",
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",

@@ -64,16 +64,14 @@ async function evidence(run: StepRun, takers: readonly Taker[]): Promise<FactsOf
 }
 
 /** Whether whoever is to have the work may do it: an account that works, in the field or on the bench. */
-async function assignees({ tx }: StepRun, takers: readonly Taker[]) {
-  const users = await rowsById(
-    tx,
-    "users",
-    takers.map(({ inputs }) => inputs["assigneeId"]),
-  );
+async function assignees({ tx, stepTime }: StepRun, takers: readonly Taker[]) {
+  const ids = takers.map(({ inputs }) => inputs["assigneeId"]);
+  const users = await rowsById(tx, "users", ids);
+  const absencesOf = await absencesFrom(tx, ids, stepTime.at);
   return takers.map(({ inputs }) => {
     const user: StoredRowIn<"users"> | undefined = users.get(String(inputs["assigneeId"]));
     if (!user) return {};
-    return { mayWork: worksInField(user), zone: user.zone ?? null };
+    return { mayWork: worksInField(user), zone: user.zone ?? null, absences: absencesOf(user.id) };
   });
 }
 
@@ -85,8 +83,14 @@ async function plans({ tx, stepTime }: StepRun, takers: readonly Taker[]) {
     ...takers.map(({ row }) => row.siteId),
   ]);
   const travelTo = (siteId: unknown): unknown => sites.get(String(siteId))?.["travelMin"] ?? null;
+  const absencesOf = await absencesFrom(
+    tx,
+    takers.map(({ row }) => row.assigneeId),
+    stepTime.at,
+  );
   return takers.map(({ row }) => ({
     travelMin: travelTo(row.siteId),
+    absences: absencesOf(row.assigneeId),
     visits: planned
       .filter(({ id, assigneeId }) => id !== row.id && assigneeId === row.assigneeId)
       .map(({ id, number, plannedStart, plannedEnd, siteId }) => ({
@@ -98,6 +102,23 @@ async function plans({ tx, stepTime }: StepRun, takers: readonly Taker[]) {
         travelMin: travelTo(siteId),
       })),
   }));
+}
+
+/** When these people are away from now on; why is nobody's business here. */
+async function absencesFrom(tx: Tx, users: readonly unknown[], at: string) {
+  const ids = users.filter((id) => typeof id === "string");
+  const filters = [
+    { path: "personId", values: ids },
+    { path: "awayUntil", from: at, to: null },
+  ];
+  const { rows }: { rows: readonly StoredRowIn<"absences">[] } =
+    ids.length === 0
+      ? { rows: [] }
+      : await tx.query(resourceNamed("absences"), { ...wholeList, filters }, unrestricted);
+  return (id: unknown) =>
+    rows
+      .filter(({ personId }) => personId === id)
+      .map(({ awayFrom, awayUntil }) => ({ awayFrom, awayUntil }));
 }
 
 /** The open work of these technicians that is planned from a day before on. */

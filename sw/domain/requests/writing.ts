@@ -31,6 +31,7 @@ const onOurWork =
 
 export const requestWriting: WritingContributionOf<"requests"> = {
   lists: [
+    "absences",
     "actionsPerformed",
     "equipment",
     "readings",
