@@ -62,7 +62,7 @@ describe.each(resources)("two records of $name", (resource) => {
 
   test("become one, which takes the selected values of the other, unique ones too", async () => {
     const { admin, one, other } = await two();
-    const unique = uniqueFieldOf(resource) ?? "title";
+    const unique = uniqueFieldOf(resource) ?? resource.label.at(-1) ?? "";
 
     const { status, body } = await merged(admin, path, one, [other], {
       values: { [unique]: other[unique] },

@@ -9,7 +9,7 @@ import { wrongValues } from "#tests/support/wrong-values.ts";
 describe.each(resources)("$name", (resource) => {
   const api = newApi();
   const path = `/api/${addressOf(resource)}`;
-  const unique = uniqueFieldOf(resource) ?? "title";
+  const unique = uniqueFieldOf(resource) ?? resource.label.at(-1) ?? "";
 
   const made = async (n: number) => {
     const admin = await signIn(api, "admin");
