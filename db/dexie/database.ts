@@ -8,7 +8,7 @@ import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#d
 import type { StoredFile } from "#db/store/files.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 export const databaseName = "offdesk";
 
