@@ -149,6 +149,7 @@ const nounsInGenericLayer = [
     takes: "#db/domain/notifications/",
     why: "what one is told is about all nouns",
   },
+  { files: /^sw\/api\/audit\//, takes: "#db/domain/audit/", why: "the log is about all nouns" },
   { files: /^sw\/api\/settings\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
   {
     files: /^sw\/api\/(undo\/|core\/losses\.ts)/,

@@ -47,6 +47,7 @@ function newStore(db: Database): Store {
         return work(tx);
       }),
     commit: (command, scope, decide, signal) => commit(db, command, scope, () => decide(tx), signal),
+    noteEvent: async (command) => (await import("./append-event.ts")).appendEvent(db, command),
     refuseCommand: (key, at) => refuseCommand(db, key, at),
     mirrored: () => mirrored(db),
     losses: {

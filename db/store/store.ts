@@ -31,6 +31,11 @@ export type Store = Tx & {
     decide: (tx: Tx) => Promise<Decision>,
     signal?: AbortSignal,
   ) => Promise<Answer>;
+  /**
+   * Adds a command without lines to the log: something that a person did, and that changes no record. One of a key that is there
+   * already is not added again.
+   */
+  noteEvent: (command: Command) => Promise<void>;
   /** Keeps a command from ever being done. False where it was done before; of one that is being written this waits for the end. */
   refuseCommand: (key: string, at: string) => Promise<boolean>;
   /** Resolves when all that was committed is remembered outside the store too, where a loss of the log's end shows. */

@@ -6,3 +6,6 @@ export const seedActorId = "seed";
 
 /** Who wrote something, for readers who know nobody of the staff, by name or by number. */
 export const staffActorId = "staff";
+
+/** Whoever has not signed in: in his name stand failed attempts to sign in, and what he registers. */
+export const visitorActorId = "visitor";

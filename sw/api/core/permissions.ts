@@ -1,6 +1,6 @@
 import { can, permittedFields, pickFields, refusal } from "#db/rules/ability.ts";
 import { knowsPeople } from "#db/rules/roles/knows-people.ts";
-import { seedActorId, staffActorId, systemActorId } from "#db/rules/roles/system-actor.ts";
+import { seedActorId, staffActorId, systemActorId, visitorActorId } from "#db/rules/roles/system-actor.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isFamily, publicRow, type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
@@ -64,7 +64,7 @@ export function visibleValues(signedIn: SignedIn, resource: Resource, row: Store
 export const visibleActor = ({ ability, user }: SignedIn, id: string): string =>
   id === user.id || actors.has(id) || knowsPeople(ability) ? id : staffActorId;
 
-const actors: ReadonlySet<string> = new Set([seedActorId, systemActorId]);
+const actors: ReadonlySet<string> = new Set([seedActorId, systemActorId, visitorActorId]);
 
 /** The record as this person may take it elsewhere: of what he may see, the fields with which he may do this. */
 export function takenValues(signedIn: SignedIn, action: Action, resource: Resource, row: StoredRow): Values {

@@ -1,0 +1,39 @@
+import type { StoredAnswer } from "#db/store/change.ts";
+import { storedArgs } from "#db/store/command-args.ts";
+import type { Command } from "#db/store/command.ts";
+import { appendCommand } from "./append-command.ts";
+import { type Database, schemaVersion } from "./database.ts";
+import { deviceId } from "./device.ts";
+import { recordPendingLoss } from "./log-check.ts";
+import { noteCommand } from "./mirror.ts";
+import { refuseWhereFull } from "./storage-full.ts";
+
+/** Adds a command without lines to the log, once for its key. */
+export async function appendEvent(db: Database, command: Command): Promise<void> {
+  const { key, name, args, by: actor, device: label, at, now: recordedAt, request } = command;
+  try {
+    const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
+    await db.transaction("rw", db.commands, db.changes, db.devices, async () => {
+      if (await db.commands.get({ key })) return;
+      if (label !== "" && (await db.devices.get(device))?.label !== label)
+        await db.devices.put({ id: device, label });
+      const eventArgs = storedArgs(args, undefined);
+      const event = {
+        key,
+        name,
+        args: eventArgs,
+        actor,
+        device,
+        schema: schemaVersion,
+        at,
+        recordedAt,
+        request,
+      };
+      noteCommand(db, await appendCommand(db, { ...event, answer: noted }));
+    });
+  } catch (error) {
+    refuseWhereFull(error);
+  }
+}
+
+const noted: StoredAnswer = { status: 204, body: null };
