@@ -1,7 +1,7 @@
 import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { uniqueKey } from "#db/store/unique-keys.ts";
+import { comparableEmail, uniqueKey } from "#db/store/unique-keys.ts";
 import type { Attempts, Credential } from "#db/store/device.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
@@ -12,13 +12,15 @@ const day = 24 * 60 * minute;
 const freeFailures = 5;
 const longestLock = 15;
 
+/** Whose address is exactly this one: neither case nor accents are folded, nor is a space left out. */
 export async function userByEmail(
   db: Database,
   email: string,
 ): Promise<{ user: StoredRow; credential: Credential } | null> {
-  const claim = await db.uniques.get(uniqueKey("users", ["email"], [email]));
+  const claim = await db.uniques.get(uniqueKey("users", ["email"], [comparableEmail(email)]));
   const user = claim && (await rowsOf(db, "users").get(claim.id));
-  const credential = user && (await db.credentials.get(user.id));
+  if (user?.["email"] !== email) return null;
+  const credential = await db.credentials.get(user.id);
   return credential ? { user, credential } : null;
 }
 
@@ -31,7 +33,8 @@ export async function putCredential(db: Database, credential: Credential): Promi
  * Counts an attempt as failed, and says until when the e-mail has to wait, in milliseconds since 1970; null where it need not,
  * and only then was it counted. After five failures in a row an account waits 1, 2, 4 … 15 minutes.
  */
-export async function countAttempt(db: Database, email: string, now: number): Promise<number | null> {
+export async function countAttempt(db: Database, typed: string, now: number): Promise<number | null> {
+  const email = comparableEmail(typed);
   const stored = await db.attempts.get(email);
   // Guessing is slowed down on a full device too.
   const inMemory = unstored(db).attempts;
@@ -55,7 +58,8 @@ export async function countAttempt(db: Database, email: string, now: number): Pr
   }
 }
 
-export async function forgetFailures(db: Database, email: string): Promise<void> {
+export async function forgetFailures(db: Database, typed: string): Promise<void> {
+  const email = comparableEmail(typed);
   const inMemory = unstored(db).attempts;
   inMemory.delete(email);
   try {

@@ -62,6 +62,8 @@ export const issueCodes = [
   "to_be_fetched",
   "unit_incomplete",
   "open_requests",
+  "common_password",
+  "personal_password",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

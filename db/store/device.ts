@@ -22,7 +22,7 @@ export const absoluteLimit = 12 * 60 * minute;
 /** The state of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
 export type ResolvedSession = { session: StoredSession; user: StoredRow; holds: boolean; isStored: boolean };
 
-/** Failed sign-ins by folded e-mail, whether such an account exists or not. */
+/** Failed sign-ins by e-mail in lower case, whether such an account exists or not: spellings of one address are counted together. */
 export type Attempts = { email: string; failures: number; lastAt: string; lockedUntil: string | null };
 
 export type StoredDraft = {

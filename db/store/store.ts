@@ -70,6 +70,7 @@ export type Sessions = {
 };
 
 export type SignIn = {
+  /** Exactly this address, as it is written. */
   userByEmail: (email: string) => Promise<{ user: StoredRow; credential: Credential } | null>;
   /** A hash of today's cost instead of an older one. Where the device is full, the older one goes on. */
   putCredential: (credential: Credential) => Promise<void>;

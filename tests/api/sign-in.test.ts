@@ -39,11 +39,18 @@ describe("sections 7 and 8, POST /api/auth/login", () => {
     expect((await api.request("GET", "/api/me/abilities", undefined, { authorization })).body).toEqual(rules);
   });
 
-  test("finds the account in any case, and not by a wrong password or e-mail", async () => {
+  test("section 5: finds the account by exactly its e-mail and password alone", async () => {
     const api = newApi();
 
-    expect((await login(api, " Admin@Demo.COM ", "admin")).status).toBe(201);
+    expect((await login(api, "technician@demo.com", "technician")).status).toBe(201);
     for (const [email, password] of [
+      ["technicián@demo.com", "technician"],
+      ["Technician@demo.com", "technician"],
+      [" technician@demo.com", "technician"],
+      ["technician@demo.com ", "technician"],
+      ["technician@demo.com\u200B", "technician"],
+      ["technician@demo.com", " technician"],
+      ["technician@demo.com", "techniciàn"],
       ["admin@demo.com", "Admin"],
       ["admin@demo.com", ""],
       ["admin@demo.com", "admin "],

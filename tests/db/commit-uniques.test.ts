@@ -5,6 +5,7 @@ import { modules } from "#db/domain/modules/modules.ts";
 import { create, matchingIds, newStore, write } from "./list-database.ts";
 import { change, client, creations, deletion, lenient, words } from "./writes.ts";
 import { TakenError } from "#db/store/command.ts";
+import { users } from "#db/domain/users/users.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 const open = () => newStore().open();
@@ -103,6 +104,14 @@ describe("a unique value", () => {
     await expect(create(db, departments, [department("1", "XX", "computing")])).rejects.toMatchObject({
       taken: [{ index: 0, path: "name.en" }],
     });
+  });
+
+  test("of an address ignores case, and no accent, which another person's may have", () => {
+    const keyOf = (email: string) => uniqueKeys(users, { email })[0]?.key;
+
+    expect(keyOf("Jose@Demo.com")).toBe(keyOf("jose@demo.com"));
+    expect(keyOf("josé@demo.com")).not.toBe(keyOf("jose@demo.com"));
+    expect(uniqueKeys(users, { username: "José" })).toEqual(uniqueKeys(users, { username: "jose" }));
   });
 
   test("is not mistaken for another where values hold the separator", () => {

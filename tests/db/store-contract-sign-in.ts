@@ -191,6 +191,8 @@ export function describeSignIn({ open, fillDevice }: Opener): void {
         credential: { userId: "1", hash: "second" },
       });
       expect(await other.signIn.userByEmail("nobody@example.dz")).toBeNull();
+      for (const spelling of ["User-1@example.dz", " user-1@example.dz", "usér-1@example.dz"])
+        expect(await other.signIn.userByEmail(spelling)).toBeNull();
       expect(await other.usersWithPassword(["2", "1", "9"])).toEqual(new Set(["1"]));
       expect(await other.usersWithPassword([])).toEqual(new Set());
     });
@@ -216,6 +218,16 @@ export function describeSignIn({ open, fillDevice }: Opener): void {
       expect(await fail(other, start + minute - 1, 1)).toEqual([start + minute]);
       expect(await fail(other, start + minute, 2)).toEqual([null, start + 3 * minute]);
       expect(await other.signIn.countAttempt("somebody@example.dz", start)).toBeNull();
+    });
+
+    test("are those of one address, however its letters are written", async () => {
+      const { store, other } = await withUsers();
+      await fail(store, start, 5);
+
+      expect(await other.signIn.countAttempt("USER-1@example.DZ", start)).toBe(start + minute);
+      expect(await other.signIn.countAttempt("usér-1@example.dz", start)).toBeNull();
+      await other.signIn.forgetFailures("User-1@example.dz");
+      expect(await fail(store, start, 1)).toEqual([null]);
     });
 
     test("are all counted where they come at once", async () => {

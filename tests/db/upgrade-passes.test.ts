@@ -141,3 +141,25 @@ test.each(["commands", "changes", "readings", "readingsColumns", "equipment", "e
     ).toBe(0);
   },
 );
+
+test("addresses that differ in an accent alone are those of two people, in an older database too", async () => {
+  const person = (at: number, email: string) => ({
+    ...stampOfVersion4(at),
+    id: String(at + 1),
+    fullName: "José",
+    username: `jose.${at}`,
+    email,
+  });
+  const name = await databaseOfVersion4({
+    users: [person(0, "jose@demo.com"), person(1, "josé@demo.com")],
+    uniques: [{ key: "users|email|jose@demo.com", id: "2" }],
+  });
+
+  const db = await opened(name);
+
+  const emails = await db.uniques.where("key").startsWith("users|email|").toArray();
+  expect(emails).toEqual([
+    { key: "users|email|jose@demo.com", id: "1" },
+    { key: "users|email|josé@demo.com", id: "2" },
+  ]);
+});

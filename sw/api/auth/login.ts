@@ -1,4 +1,3 @@
-import { fold } from "#db/schema/fold.ts";
 import type { UserRow } from "./user-row.ts";
 import { publicRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
@@ -45,8 +44,7 @@ async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response
 }
 
 async function readCredentials(c: ApiContext) {
-  const { email, password } = readBody(authContract.login.body, (await jsonBody(c)).json);
-  return { email: fold(email.trim()), password };
+  return readBody(authContract.login.body, (await jsonBody(c)).json);
 }
 
 /** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */

@@ -56,6 +56,8 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_far_ahead: ({ days }) => `Must be within ${days} days.`,
   unknown_placeholder: ({ name }) => `Nothing is called {${name}} here.`,
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
+  common_password: () => "Is among the passwords that are guessed first.",
+  personal_password: () => "Must not be the name or the address of its person.",
   open_requests: ({ count }) => `Has ${count} open requests.`,
   unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };
