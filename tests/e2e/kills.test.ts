@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, doDueWork, seeded } from "./support/api.ts";
+import { beginSession, doDueWork, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
-import { begin, type Host, ready } from "./support/begin.ts";
+import { begin, ready } from "./support/begin.ts";
 import {
   contentOf,
   countStores,
@@ -13,7 +13,7 @@ import {
 } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { chooseForSelection } from "./support/menu.ts";
-import { each, moment, retirementWithAccessories, rounds, units } from "./interruptions.ts";
+import { each, moment, rounds, units } from "./interruptions.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
 test.use({ trace: "off" });
@@ -93,108 +93,6 @@ test("a bulk run whose browser is killed has written whole batches; its person f
       await expectWholeLog(page);
     });
   }
-});
-
-/** The stores that the calls below write. */
-const written = ["equipment", "categories", "uniques"];
-
-/** Kills the browser in the middle of a call, again and again: afterwards all of it is there, or nothing. */
-async function killCall(
-  host: Host,
-  profile: string,
-  make: (page: Page, token: string) => Promise<Parameters<typeof call>[1]>,
-  span: number,
-): Promise<void> {
-  let before = "";
-  for (const round of each) {
-    const key = `killed ${round}`;
-    await killDuring(profile, async (page) => {
-      const token = await begin(page, host);
-      const wanted = await make(page, token);
-      before = await contentOf(page, written);
-      return { work: () => call(page, { ...wanted, token, key }), after: moment(round, span) };
-    });
-
-    await lookAfter(profile, async (page) => {
-      const token = await begin(page, host);
-      const now = await contentOf(page, written);
-      const commands = await readFields(page, "commands", ["key"]);
-      const isDone = commands.some((command) => String(command["key"]).endsWith(key));
-      const wanted = await call(page, { method: "GET", path: `${units}?itemsPerPage=1`, token });
-      expect(now === before, "nothing in the log, nothing in the records, and the other way round").toBe(
-        !isDone,
-      );
-      await expectWholeLog(page);
-      expect(wanted.status).toBe(200);
-    });
-  }
-}
-
-/** A category with many units goes into another one: they all get another category at once. */
-async function mergeOfCategories(page: Page, token: string): Promise<Parameters<typeof call>[1]> {
-  const { items } = (await call(page, { method: "GET", path: "/masters/categories?itemsPerPage=-1", token }))
-    .body as {
-    items: Row[];
-  };
-  const counts = new Map<unknown, number>();
-  for (const { categoryId } of await readFields(page, "equipment", ["categoryId"]))
-    counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  const [most, ...others] = items.toSorted(
-    (one, other) => (counts.get(other["id"]) ?? 0) - (counts.get(one["id"]) ?? 0),
-  );
-  for (const survivor of others) {
-    const versions = Object.fromEntries([survivor, most].map((row) => [row?.["id"], row?.["version"]]));
-    const path = `/masters/categories/${String(survivor["id"])}/merge`;
-    const body = { from: [most?.["id"]], versions };
-    const preview = await call(page, { method: "POST", path, body: { ...body, dryRun: true }, token });
-    if (preview.status === 200) return { method: "POST", path, body };
-  }
-  throw new Error("Failed to find two categories that may be merged.");
-}
-
-test("a merge whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
-  test.setTimeout(60_000 + rounds * 90_000);
-  await killCall(host, copyProfile(visited, info.outputPath("profile")), mergeOfCategories, 600);
-});
-
-test("a change of three records whose browser is killed is done in all of them or in none", async ({
-  host,
-  visited,
-}, info) => {
-  test.setTimeout(60_000 + rounds * 90_000);
-  const three = async (page: Page) => {
-    const ids = (await computersIn(page)).slice(0, 3).map(({ id }) => id);
-    const patch = { notes: `Killed ${crypto.randomUUID()}` };
-    return { method: "POST", path: `${units}/bulk`, body: { ids, patch } };
-  };
-  await killCall(host, copyProfile(visited, info.outputPath("profile")), three, 100);
-});
-
-test("a step that writes two more units is done whole or not at all where the browser is killed", async ({
-  host,
-  visited,
-}, info) => {
-  test.setTimeout(60_000 + rounds * 90_000);
-  await killCall(host, copyProfile(visited, info.outputPath("profile")), retirementWithAccessories, 100);
-});
-
-test("an undo whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
-  test.setTimeout(60_000 + rounds * 90_000);
-  const undoOfBulk = async (page: Page, token: string) => {
-    const ids = (await computersIn(page)).slice(0, 500).map(({ id }) => id);
-    const key = crypto.randomUUID();
-    const patch = { notes: `Killed ${key}` };
-    const done = await call(page, {
-      method: "POST",
-      path: `${units}/bulk`,
-      body: { ids, patch },
-      token,
-      key,
-    });
-    expect(done.status).toBe(200);
-    return { method: "POST", path: `/undo/${key}` };
-  };
-  await killCall(host, copyProfile(visited, info.outputPath("profile")), undoOfBulk, 600);
 });
 
 /** What the first run writes, one list of each kind. */

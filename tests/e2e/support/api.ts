@@ -1,24 +1,27 @@
 import type { BrowserContext, Page } from "playwright/test";
 
 export type Answer = { status: number; servedBy: string | null; body: Record<string, unknown> };
-type Call = {
+export type Call = {
   method: string;
   path: string;
+  /** Sent as JSON; `text` as it is. */
   body?: unknown;
+  text?: string;
   token?: string | undefined;
   key?: string | undefined;
 };
 
 /** A call from the page, past the app: the worker that controls the page answers it. */
 export function call(page: Page, wanted: Call): Promise<Answer> {
-  return page.evaluate(async ({ method, path, body, token, key }) => {
-    const headers = new Headers({ "content-type": "application/json" });
+  return page.evaluate(async ({ method, path, body, text, token, key }) => {
+    const headers = new Headers({ "content-type": text === undefined ? "application/json" : "text/csv" });
     if (token) headers.set("authorization", `Bearer ${token}`);
     if (key) headers.set("idempotency-key", key);
     const response = await fetch(`/api${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
     });
     const answered = await response.json().catch(() => ({}));
     return { status: response.status, servedBy: response.headers.get("x-served-by"), body: answered };

@@ -1,0 +1,132 @@
+import type { Page } from "playwright/test";
+import { attachmentOf, retirementWithAccessories, units, uploadText } from "#tests/e2e/interruptions.ts";
+import { call, type Call, diagnostic } from "./api.ts";
+import { readFields } from "./database.ts";
+
+/** One command that is interrupted again and again. */
+export type KilledWork = {
+  name: string;
+  /** The stores that it writes. */
+  writes: readonly string[];
+  /** How many milliseconds it takes at most: it is killed somewhere in them. */
+  span: number;
+  prepare: (page: Page, token: string, round: number) => Promise<Call>;
+};
+
+type Row = Record<string, unknown>;
+
+const itemsOf = async (page: Page, token: string, path: string): Promise<Row[]> => {
+  const { body } = await call(page, { method: "GET", path, token });
+  return body["items"] as Row[];
+};
+
+const idsOf = async (page: Page, token: string, count: number): Promise<unknown[]> =>
+  (await itemsOf(page, token, `${units}?itemsPerPage=-1`)).slice(0, count).map(({ id }) => id);
+
+const bulkOf = async (page: Page, token: string, round: number, count: number): Promise<Call> => ({
+  method: "POST",
+  path: `${units}/bulk`,
+  body: { ids: await idsOf(page, token, count), patch: { notes: `Killed ${round} ${count}` } },
+});
+
+/** Two new categories, a unit in the second of them: it gets the first one as they are merged. */
+async function mergeOfCategories(page: Page, token: string, round: number): Promise<Call> {
+  const made: Row[] = [];
+  for (const part of ["A", "B"]) {
+    const name = { en: `Killed ${round} ${part}` };
+    const body = { code: `K${round}${part}`, scope: "equipment", kind: "computer", name };
+    const answer = await call(page, { method: "POST", path: "/masters/categories", body, token });
+    if (answer.status !== 201)
+      throw new Error(`Failed to make a category: ${answer.status} ${JSON.stringify(answer.body)}`);
+    made.push(answer.body);
+  }
+  const [survivor, merged] = made;
+  const versions = Object.fromEntries(made.map((row) => [row["id"], row["version"]]));
+  await call(page, {
+    method: "POST",
+    path: `${units}/bulk`,
+    body: { ids: await idsOf(page, token, 100), patch: { categoryId: merged?.["id"] } },
+    token,
+  });
+  return {
+    method: "POST",
+    path: `/masters/categories/${String(survivor?.["id"])}/merge`,
+    body: { from: [merged?.["id"]], versions },
+  };
+}
+
+async function undoOfBulk(page: Page, token: string, round: number): Promise<Call> {
+  const key = `to undo ${round}`;
+  await call(page, { ...(await bulkOf(page, token, round, 200)), token, key });
+  return { method: "POST", path: `/undo/${key}` };
+}
+
+export const killedWorks: readonly KilledWork[] = [
+  {
+    name: "create",
+    writes: ["diagnostics", "uniques"],
+    span: 150,
+    prepare: (_page, _token, round) =>
+      Promise.resolve({ method: "POST", path: "/masters/diagnostics", body: diagnostic(`KILL-${round}`) }),
+  },
+  {
+    name: "change of three records",
+    writes: ["equipment"],
+    span: 200,
+    prepare: (page, token, round) => bulkOf(page, token, round, 3),
+  },
+  {
+    name: "bulk of 300",
+    writes: ["equipment"],
+    span: 1000,
+    prepare: (page, token, round) => bulkOf(page, token, round, 300),
+  },
+  {
+    name: "import of 100",
+    writes: ["segments", "uniques"],
+    span: 1000,
+    prepare: (_page, _token, round) =>
+      Promise.resolve({
+        method: "POST",
+        path: "/masters/segments/import",
+        text: [
+          "code,name_en",
+          ...Array.from({ length: 100 }, (_, at) => `KR${round}-${at},Killed ${round} ${at}`),
+        ].join("\r\n"),
+      }),
+  },
+  { name: "merge", writes: ["categories", "equipment", "uniques"], span: 800, prepare: mergeOfCategories },
+  { name: "undo of 200", writes: ["equipment"], span: 500, prepare: undoOfBulk },
+  {
+    name: "step with two more records",
+    writes: ["equipment"],
+    span: 250,
+    prepare: retirementWithAccessories,
+  },
+  {
+    name: "file of a record",
+    writes: ["attachments"],
+    span: 150,
+    prepare: async (page, token) => attachmentOf((await uploadText(page, token, 200_000)).id),
+  },
+];
+
+/** The records whose version is another one than the last line of the log says: of a command that was half written. */
+export async function unlikeTheLog(page: Page): Promise<unknown[]> {
+  const lines = await readFields(page, "changes", ["record", "version", "command"]);
+  const commands = await readFields(page, "commands", ["number", "lines"]);
+  const versions = new Map<string, number>();
+  const counts = new Map<unknown, number>();
+  for (const { record, version, command } of lines) {
+    versions.set(String(record), Math.max(Number(version), versions.get(String(record)) ?? 0));
+    counts.set(command, (counts.get(command) ?? 0) + 1);
+  }
+  const cut = commands.filter(({ number, lines: expected }) => (counts.get(number) ?? 0) !== expected);
+  const wrong: unknown[] = [...cut];
+  for (const table of new Set([...versions.keys()].map((record) => record.split("/")[0] ?? "")))
+    for (const { id, version } of await readFields(page, table, ["id", "version"])) {
+      const logged = versions.get(`${table}/${String(id)}`);
+      if (logged !== undefined && logged !== version) wrong.push({ table, id, version, logged });
+    }
+  return wrong;
+}
