@@ -80,6 +80,8 @@ export function headersFile(inline: InlineHashes): string {
 function securityHeaders(inline: InlineHashes) {
   return {
     "content-security-policy": contentSecurityPolicy(inline),
+    // Over plain http browsers take no notice of it, so `localhost` stays as it is.
+    "strict-transport-security": "max-age=31536000",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
