@@ -64,6 +64,7 @@ export const issueCodes = [
   "open_requests",
   "common_password",
   "personal_password",
+  "work_in_hand",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -38,8 +38,9 @@ const limits = {
   // What only one other page has.
   route: 20 * kB,
   // 6 more than was planned: declarations and rules of requests. That the log holds what a sample record went through, in one line of it,
-  // is a fifth, and that clients learn no number of the staff a tenth, and absences another.
-  worker: 128.5 * kB,
+  // is a fifth, and that clients learn no number of the staff a tenth, and absences another, and that open work refuses
+  // a deactivation, with the rules of passwords, two more.
+  worker: 128.7 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

@@ -1,12 +1,35 @@
+import * as z from "zod/mini";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import type { users } from "#db/domain/users/users.ts";
-import { bodyByDeclaration, contract } from "#sw/api/core/call.ts";
+import { bodyByDeclaration, contract, count } from "#sw/api/core/call.ts";
 import type { CreateBody } from "#sw/api/records/bodies.ts";
+import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { appRecord } from "./app-record.ts";
 import { listOf, oneOf, removalOf } from "./list-contract.ts";
+import { suspension, workKinds } from "./users-bodies.ts";
 
 /** A number may come along; which one a user has is not for the body to say. */
 type UserBody = CreateBody<(typeof users)["fields"]> & { id?: number };
+/** Without a version the latest change counts: the call for one user says none. */
+type UserPatch = CreateBody<(typeof users)["fields"]> & { version?: number };
+
+/** Open work of one kind: how much there is, how much of that has a date or has begun, and the first of it that the reader may see. */
+const workOfKind = z.strictObject({
+  kind: z.enum(workKinds),
+  count,
+  planned: count,
+  started: count,
+  items: z.array(
+    z.strictObject({
+      /** The address of its list. */
+      resource: z.string(),
+      id: z.string(),
+      name: z.string(),
+      plannedStart: z.nullable(z.string()),
+    }),
+  ),
+});
+export type WorkOfKind = z.infer<typeof workOfKind>;
 
 export const usersContract = contract({
   users: listOf(userList),
@@ -17,5 +40,22 @@ export const usersContract = contract({
     body: bodyByDeclaration<UserBody>(),
     answer: appRecord(userDetail),
   },
+  changeUser: {
+    method: "PATCH",
+    path: "/apps/users/:id",
+    body: bodyByDeclaration<UserPatch>(),
+    answer: appRecord(userDetail),
+  },
   removeUser: removalOf(userList),
+  openWork: {
+    method: "GET",
+    path: "/apps/users/:id/open-work",
+    answer: z.strictObject({ items: z.array(workOfKind), timers: count }),
+  },
+  suspendUser: {
+    method: "POST",
+    path: "/apps/users/:id/suspend",
+    body: suspension,
+    answer: stepAnswer(appRecord(userDetail)),
+  },
 });

@@ -22,7 +22,17 @@ export const userCalls = new Hono<ApiEnv>()
   .get("/", (c) => listCall(c, userList))
   .post("/", addUser)
   .get("/:id", (c) => oneUser(c, c.req.param("id")))
-  .delete("/:id", (c) => removeUser(c, c.req.param("id")));
+  .patch("/:id", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await import("./user-change.ts")).changeUser(c, id)),
+  )
+  // Guards and references are those of every deletion of a user.
+  .delete("/:id", (c) => ofUser(c, c.req.param("id"), (id) => remove(c, users, id)))
+  .get("/:id/open-work", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await import("./user-work.ts")).answerOpenWork(c, id)),
+  )
+  .post("/:id/suspend", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await import("./user-suspension.ts")).suspendUser(c, id)),
+  );
 
 async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -31,10 +41,10 @@ async function oneUser(c: ApiContext, id: string): Promise<Response> {
   return row && maySee(signedIn, users, row) ? c.json(wireValues(signedIn, userDetail, row)) : noSuchUser(c);
 }
 
-/** Guards and references are those of every deletion of a user. */
-async function removeUser(c: ApiContext, id: string): Promise<Response> {
+/** A call about one user says as the specification does that there is none. */
+async function ofUser(c: ApiContext, id: string, call: (id: string) => Promise<Response>): Promise<Response> {
   try {
-    return await remove(c, users, id);
+    return await call(id);
   } catch (error) {
     if (error instanceof Refusal && error.problem.code === "not_found") return noSuchUser(c);
     throw error;

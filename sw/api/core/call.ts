@@ -113,6 +113,8 @@ export const problem = z.object({
   reason: z.exactOptional(z.string()),
   reference: z.exactOptional(z.string()),
   minutes: z.exactOptional(z.number()),
+  /** Of open work for which nobody is named: how much there is of each kind. */
+  work: z.exactOptional(z.array(z.looseObject({ kind: z.string(), count }))),
   /** Of a step: the record of its plan for which it is refused. */
   record: z.exactOptional(skippedRecord),
 });

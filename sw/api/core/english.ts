@@ -58,6 +58,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
   common_password: () => "Is among the passwords that are guessed first.",
   personal_password: () => "Must not be the name or the address of its person.",
+  work_in_hand: ({ count }) => `Has ${count} open requests: hand them over first.`,
   open_requests: ({ count }) => `Has ${count} open requests.`,
   unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };

@@ -18,6 +18,7 @@ const refusals = {
   method_not_allowed: [405, "This call does not exist with this method."],
   version_conflict: [409, "The record was changed meanwhile."],
   no_such_step: [409, "The record is in a state that has no such step."],
+  work_in_hand: [409, "Somebody has open work: say who takes it over."],
   in_use: [409, "Other records point at it."],
   taken: [409, "Another record has this value."],
   changed_since: [409, "Something of it was changed since."],

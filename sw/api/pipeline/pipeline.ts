@@ -155,17 +155,31 @@ export async function cascadedWrites(
   const written = checks.filter(isWritten);
   const run = runOf(c, tx, written, options);
   await runStage(stages.cascade, run, written);
-  const writtenKeys = new Set(written.map(({ request }) => recordKeyOf(request)));
+  const writtenByKey = new Map(written.map((one) => [recordKeyOf(one.request), one]));
   const follows = new Map<string, WriteRequest>();
   for (const request of written.flatMap(({ cascade }) => cascade)) {
     const key = recordKeyOf(request);
     const earlier = follows.get(key);
-    if (!writtenKeys.has(key)) follows.set(key, earlier ? combined(earlier, request) : request);
+    const same = writtenByKey.get(key);
+    if (same) takeAlong(same, request);
+    else follows.set(key, earlier ? combined(earlier, request) : request);
   }
   return [
     ...written.map((one) => writeOf(run, one)),
     ...[...follows.values()].map((request) => writeOf(run, { request, row: request.values ?? {} })),
   ];
+}
+
+/** A record that is written itself takes along what follows for it, in the fields that the system alone writes. */
+function takeAlong(one: WriteCheck, { resource, before, values }: WriteRequest): void {
+  if (one.request.values === null || !one.before || !values) return;
+  const taken = Object.entries(values).filter(
+    ([name, value]) =>
+      resource.fields[name]?.writtenBy === "system" &&
+      !sameValue(value, before?.[name]) &&
+      sameValue(one.row[name], one.before?.[name]),
+  );
+  if (taken.length > 0) one.row = { ...one.row, ...Object.fromEntries(taken) };
 }
 
 /** Two reasons to rewrite one record: what the first leaves as it was, the second may change. */

@@ -155,7 +155,7 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
 }
 
 /** Records that the person may not see, and fields that he may not read, are left out of the answer. */
-function effectsOf(signedIn: SignedIn, { resource, row, before }: AnsweredRecord): Effect[] {
+export function effectsOf(signedIn: SignedIn, { resource, row, before }: AnsweredRecord): Effect[] {
   const seen = before ?? row;
   if (!maySee(signedIn, resource, seen)) return [];
   const isGone = row.deletedAt !== null;

@@ -1,4 +1,11 @@
+import { on } from "#sw/api/pipeline/write-check.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { checkWorkInHand, endTimers } from "./deactivation.ts";
 import { newUserIds } from "./new-ids.ts";
 
-export const userWriting: WritingContributionOf<"users"> = { newIds: newUserIds };
+export const userWriting: WritingContributionOf<"users"> = {
+  lists: ["requests", "timeEntries"],
+  newIds: newUserIds,
+  validate: [{ appliesTo: on("save"), run: checkWorkInHand }],
+  cascade: [{ appliesTo: on("save"), run: endTimers }],
+};
