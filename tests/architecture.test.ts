@@ -134,7 +134,7 @@ test("the generic layer of the API names no noun: code for one noun stands in it
 const nounsInGenericLayer = [
   { files: /^src\/records\/views\//, takes: "#db/domain/saved-views/", why: "views are how a list is kept" },
   {
-    files: /^sw\/api\/(auth|pipeline|records)\//,
+    files: /^sw\/api\/(auth|me|pipeline|records)\//,
     takes: "#db/domain/users/",
     why: "people write and sign in",
   },
@@ -145,12 +145,17 @@ const nounsInGenericLayer = [
     why: "any record may have files",
   },
   {
-    files: /^sw\/api\/notifications\//,
+    files: /^sw\/api\/(me|notifications)\//,
     takes: "#db/domain/notifications/",
     why: "what one is told is about all nouns",
   },
   { files: /^sw\/api\/audit\//, takes: "#db/domain/audit/", why: "the log is about all nouns" },
-  { files: /^sw\/api\/settings\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
+  {
+    files: /^(src\/app|src\/records|sw\/api\/me)\//,
+    takes: "#db/domain/preferences/",
+    why: "people choose how everything looks",
+  },
+  { files: /^sw\/api\/(me|settings)\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
   {
     files: /^sw\/api\/(undo\/|core\/losses\.ts)/,
     takes: "#db/domain/apps/",

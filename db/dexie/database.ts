@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import { appTables } from "#db/domain/apps/tables.ts";
+import { avatarPath } from "#db/domain/users/avatar.ts";
 import { resourcesByTable, subrecords } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
@@ -55,6 +56,7 @@ const stores: Record<string, string> = {
   equipment: "id, deletedAt, serialNumber, uuid",
   responsibles: "id, deletedAt, portalUserId",
   attachments: "id, deletedAt, ownerId, sha256",
+  users: "id, deletedAt, avatar",
   changes: "++number, record",
   // A key is used once: what was done is never done again.
   commands: "number, &key",
@@ -73,7 +75,10 @@ const stores: Record<string, string> = {
 };
 
 /** Where records name files, each with an index. */
-export const fileIndexes = [{ table: "attachments", path: "sha256" }] as const;
+export const fileIndexes: readonly { table: string; path: string; nameOf: (fileId: string) => string }[] = [
+  { table: "attachments", path: "sha256", nameOf: (fileId) => fileId },
+  { table: "users", path: "avatar", nameOf: avatarPath },
+];
 
 /** What an older database goes through inside the transaction that changes its tables. */
 export type Upgrade = (db: Database) => Promise<void>;

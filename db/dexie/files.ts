@@ -41,14 +41,15 @@ const removeOrphans = (db: Database, before: string): Promise<number> =>
       if (old.length === 0) return 0;
       const names = new Map<unknown, number>();
       const count = (id: unknown, by: number) => names.set(id, (names.get(id) ?? 0) + by);
-      for (const { table, path } of fileIndexes) {
-        for (const id of await db.table(table).where(path).anyOf(old).keys()) count(id, 1);
+      for (const { table, path, nameOf } of fileIndexes) {
+        for (const name of await db.table(table).where(path).anyOf(old.map(nameOf)).keys()) count(name, 1);
         await rowsOf(db, table)
           .where("deletedAt")
           .below(before)
           .each((row) => count(row[path], -1));
       }
-      const orphans = old.filter((id) => !names.get(id));
+      const isNamed = (id: string) => fileIndexes.some(({ nameOf }) => names.get(nameOf(id)));
+      const orphans = old.filter((id) => !isNamed(id));
       await db.files.bulkDelete(orphans);
       await db.fileBytes.bulkDelete(orphans);
       return orphans.length;

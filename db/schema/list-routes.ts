@@ -52,7 +52,7 @@ export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof 
 export type ResourceName = ListName | FamilyName | AppTable | SubrecordName | SingleName;
 
 /** Lists with calls of their own at their names: the generic ones do not serve them. */
-export type SingleName = "settings" | "notifications";
+export type SingleName = "settings" | "notifications" | "preferences";
 
 type ListRoutes = typeof listRoutes;
 type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;

@@ -44,6 +44,7 @@ import { modules } from "#db/domain/modules/modules.ts";
 import { notes } from "#db/domain/notes/notes.ts";
 import { absences } from "#db/domain/absences/absences.ts";
 import { notifications } from "#db/domain/notifications/notifications.ts";
+import { preferences } from "#db/domain/preferences/preferences.ts";
 import { readings } from "#db/domain/readings/readings.ts";
 import { replyTemplates } from "#db/domain/reply-templates/reply-templates.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
@@ -106,7 +107,9 @@ export const subrecords = {
 };
 
 /** Lists with calls of their own. */
-const singles = { settings, notifications } satisfies { readonly [N in SingleName]: Resource<Fields, N> };
+const singles = { settings, notifications, preferences } satisfies {
+  readonly [N in SingleName]: Resource<Fields, N>;
+};
 
 type Declared = typeof declarations &
   typeof subrecords &

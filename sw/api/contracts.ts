@@ -9,6 +9,7 @@ import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
 import { myDayContract } from "./help-desk/my-day-contract.ts";
+import { meContract } from "./me/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
@@ -32,6 +33,7 @@ export const areas: readonly Contract[] = [
   dueContract,
   filesContract,
   notificationsContract,
+  meContract,
   settingsContract,
   ...appContracts,
 ];

@@ -43,7 +43,7 @@ async function sentAlready(
 const commandFor = (reminder: Reminder): DueCommand => ({
   key: `${reminder.event}/${reminder.id}/${reminder.since}`,
   isJoinable: true,
-  resources: [reminder.resource, resourceNamed("notifications")],
+  resources: [reminder.resource, resourceNamed("notifications"), resourceNamed("preferences")],
   loadWrites: async () => {
     const { writesFor } = await import("#sw/api/pipeline/pipeline.ts");
     const { nowIso } = await import("#sw/api/core/context.ts");
@@ -52,7 +52,8 @@ const commandFor = (reminder: Reminder): DueCommand => ({
       if ((await sentAlready(tx, [reminder]))(reminder)) return fail("no_such_step");
       const by = c.var.signedIn.user.id;
       const people = await peopleWithRoles(tx, reminder.roles);
-      return writesFor(c, tx, notificationsOf(reminder.event, reminder, people, { at: nowIso(c), by }));
+      const stamp = { at: nowIso(c), by };
+      return writesFor(c, tx, await notificationsOf(tx, reminder.event, reminder, people, stamp));
     };
   },
 });

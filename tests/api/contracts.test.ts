@@ -6,6 +6,7 @@ import { addressOf, declarations } from "#db/schema/registry.ts";
 import { areas, callsAt, checkAnswer } from "#sw/api/contracts.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { callLimits } from "#sw/api/core/call-limits.ts";
+import { me } from "#sw/api/me/me.ts";
 import { recordContract } from "#sw/api/records/contract.ts";
 import { applicationCalls } from "#tests/support/apps.ts";
 
@@ -24,7 +25,8 @@ async function routedCalls(): Promise<string[]> {
     longest: 1000,
     background: () => {},
   });
-  const routed = [...api.routes, ...(await applicationCalls())];
+  const ofMe = me.routes.map(({ method, path }) => ({ method, path: `/api/me${path === "/" ? "" : path}` }));
+  const routed = [...api.routes, ...ofMe, ...(await applicationCalls())];
   return routed
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replace(/^\/api\/:area\/:list(?=\/:id\/:word)/, anOwner)}`)

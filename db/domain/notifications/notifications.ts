@@ -23,6 +23,34 @@ export const notificationEvents = [
 
 export type NotificationEvent = (typeof notificationEvents)[number];
 
+/** What an event is about, by which people find it among their choices. Of security everybody concerned is told, whatever he chose. */
+export const notificationGroups = {
+  assigned: "work",
+  rescheduled: "work",
+  reopened: "work",
+  quote_decided: "clients",
+  client_wrote: "clients",
+  mentioned: "people",
+  at_risk: "deadlines",
+  overdue: "deadlines",
+  escalated: "deadlines",
+  reported: "clients",
+  parts_needed: "units",
+  quote_waits: "clients",
+  not_received: "units",
+  loan_due: "units",
+  loan_late: "units",
+  vendor_late: "units",
+} as const satisfies Record<
+  NotificationEvent,
+  "work" | "clients" | "people" | "deadlines" | "units" | "security"
+>;
+
+export const isMutable = (event: NotificationEvent): boolean => {
+  const group: string = notificationGroups[event];
+  return group !== "security";
+};
+
 /** What one person is told of a record. Calls of their own serve it, for nobody reads those of others. */
 export const notifications = defineResource({
   name: "notifications",

@@ -75,6 +75,8 @@ export const settingsInForce = [
   "clientSignature",
   "loanMaxDays",
   "numberFormat",
+  "digits",
+  "languages",
 ] as const satisfies SettingName[];
 
 export type SettingsInForce = Pick<SettingValues, (typeof settingsInForce)[number]>;

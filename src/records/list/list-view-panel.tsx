@@ -1,3 +1,4 @@
+import { densities } from "#db/domain/preferences/choices.ts";
 import { useTranslation } from "react-i18next";
 import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useTouch } from "#src/app/media.ts";
@@ -8,7 +9,6 @@ import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { ColumnChooser, type ColumnChooserProps } from "./column-chooser.tsx";
-import { densities } from "./stored-view.ts";
 import { useRowOffers } from "#src/records/use-row-offers.ts";
 
 type ListViewProps = ColumnChooserProps & {

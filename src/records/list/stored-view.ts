@@ -1,6 +1,6 @@
 import { useStoredChoice } from "#src/app/stored-choice.ts";
+import { densities } from "#db/domain/preferences/choices.ts";
 import { type ColumnPlacement, layoutText, readLayout } from "./column-layout.ts";
-import type { Density } from "#src/ui/table.tsx";
 import type { SavedView } from "#src/records/views/saved-view.ts";
 
 // What a person chose for a list on this device; it is about looks, so it is kept here and not in the address.
@@ -30,8 +30,6 @@ export function useStoredLayout(resource: { name: string }) {
     forgetLayout: () => keep(null),
   };
 }
-
-export const densities: readonly Density[] = ["compact", "normal", "comfortable"];
 
 export function useStoredDensity(view: SavedView | null) {
   const [everywhere, keepEverywhere] = useStoredChoice("density");

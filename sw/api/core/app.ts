@@ -126,6 +126,11 @@ export function createApi(options: ApiOptions) {
   api.get("/help-desk/suggestions", signedIn, async (c) =>
     (await import("#sw/api/help-desk/suggestions.ts")).answerSuggestions(c),
   );
+  api.use("/me/*", signedIn);
+  api.route(
+    "/me",
+    lazily(async () => (await import("#sw/api/me/me.ts")).me),
+  );
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

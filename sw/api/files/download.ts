@@ -12,13 +12,16 @@ import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { readableSubrecords, readerBelow } from "#sw/api/subrecords/readable-subrecords.ts";
 import { downloadParameters } from "./parameters.ts";
 
+/** The bytes that are asked for, and what they are called. */
+type Named = Readonly<Record<string, unknown>>;
+
 /**
  * The bytes of a file, for whoever reads an attachment of this owner that names it, or the owner's field that names the attachment: its
  * photo or its logo. Never a page of the app: it is saved as a file, and
  * where a browser shows it all the same, in a sandbox without scripts.
  */
 export async function answerFile(c: ApiContext, id: string): Promise<Response> {
-  const { sha256, mime, fileName } = await readableAttachment(c, id);
+  const { sha256, mime, fileName } = await readableFile(c, id);
   const bytes = (await c.var.db.files.bytes(String(sha256))) ?? fail("file_missing");
   const type = typeof mime === "string" && isFileType(mime) ? mime : "application/octet-stream";
   return new Response(bytes, {
@@ -32,9 +35,14 @@ export async function answerFile(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-async function readableAttachment(c: ApiContext, id: string): Promise<StoredRow> {
+/** People stand at two addresses; their own pictures are asked for below the specification's. */
+const ownerOfAvatars = "apps/users";
+
+async function readableFile(c: ApiContext, id: string): Promise<Named> {
   const [, address = "", ownerId = ""] =
     /^(.+)\/([^/]+)$/.exec(readParameters(c, downloadParameters).owner ?? "") ?? [];
+  if (address === ownerOfAvatars)
+    return (await import("#sw/api/me/readable-avatar.ts")).readableAvatar(c, ownerId, id);
   const owner = resourceAtAddress(address, true) ?? fail("not_found");
   return (await readablePicture(c, owner, ownerId, id)) ?? (await attachmentNaming(c, owner, ownerId, id));
 }

@@ -37,11 +37,12 @@ export async function notifyReaders(run: WriteRun, checks: readonly WriteCheck[]
     const { list, row } = await ownerOfNote(run, one);
     if (!row) continue;
     const resource = memberOf(list, row) ?? list;
-    const record = { resource, id: row.id, title: calledIn(resource, row, language) };
-    one.cascade.push(...notificationsOf("mentioned", record, mentioned, { at: now, by }));
+    const { priority } = row;
+    const record = { resource, id: row.id, title: calledIn(resource, row, language), priority };
+    one.cascade.push(...(await notificationsOf(tx, "mentioned", record, mentioned, { at: now, by })));
     if (isFromClient && list.table === "requests") {
       const people = [row["assigneeId"], ...(await dispatchers(tx))];
-      one.cascade.push(...notificationsOf("client_wrote", record, people, { at: now, by }));
+      one.cascade.push(...(await notificationsOf(tx, "client_wrote", record, people, { at: now, by })));
     }
   }
 }

@@ -33,7 +33,7 @@ function showClients({ signedIn }: WriteRun, checks: readonly WriteCheck[]): voi
 }
 
 export const noteWriting: WritingContributionOf<"notes"> = {
-  lists: ["requests", "calendars", "users", "notifications"],
+  lists: ["requests", "calendars", "users", "notifications", "preferences"],
   applyDefaults: [{ appliesTo: on("save"), run: showClients }],
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
   validate: [{ appliesTo: on("save"), run: checkMentions }],

@@ -40,7 +40,7 @@ const commandFor = (
 ): DueCommand => ({
   key: `${level}/${row.id}/${String(row["dueBy"])}`,
   isJoinable: true,
-  resources: [resourceNamed("requests"), resourceNamed("notifications")],
+  resources: [resourceNamed("requests"), resourceNamed("notifications"), resourceNamed("preferences")],
   loadWrites: async () => {
     const { writesFor } = await import("#sw/api/pipeline/pipeline.ts");
     const { followUp } = await import("#sw/api/pipeline/reverse-references.ts");
@@ -55,10 +55,15 @@ const commandFor = (
       const clock = requestClock(stored, calendar, now);
       const values = { ...stored, escalation: level, ...(clock && breachColumns(clock)) };
       const people = await peopleFor(tx, level, stored);
-      const record = { resource, id: stored.id, title: notificationTitle(stored) };
+      const record = {
+        resource,
+        id: stored.id,
+        title: notificationTitle(stored),
+        priority: stored.priority,
+      };
       return writesFor(c, tx, [
         { ...followUp(resource, stored, values), action: "update" },
-        ...notificationsOf(level, record, people, { at: now, by: c.var.signedIn.user.id }),
+        ...(await notificationsOf(tx, level, record, people, { at: now, by: c.var.signedIn.user.id })),
       ]);
     };
   },

@@ -29,9 +29,14 @@ export async function notifyWorkers(
     const { before, row, id } = one;
     const event = eventOf(before, row);
     if (event === null) continue;
-    const record = { resource: one.request.resource, id, title: notificationTitle(row) };
+    const record = {
+      resource: one.request.resource,
+      id,
+      title: notificationTitle(row),
+      priority: row["priority"],
+    };
     const people = [row["assigneeId"], ...((await others[event]?.(tx, row)) ?? [])];
-    one.cascade.push(...notificationsOf(event, record, people, { at: now, by }));
+    one.cascade.push(...(await notificationsOf(tx, event, record, people, { at: now, by })));
   }
 }
 

@@ -39,6 +39,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
     "settings",
     "users",
     "notifications",
+    "preferences",
     "timeEntries",
     "partsUsed",
     "checklist",
