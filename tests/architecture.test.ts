@@ -138,6 +138,7 @@ const nounsInGenericLayer = [
     takes: "#db/domain/users/",
     why: "people write and sign in",
   },
+  { files: /^sw\/api\/auth\//, takes: "#db/domain/clients/", why: "data may begin with an organisation" },
   { files: /^(src\/app|sw\/api)\//, takes: "#db/domain/roles/", why: "rights are about all nouns" },
   {
     files: /^src\/records\/record\/files\//,

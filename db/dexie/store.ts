@@ -1,4 +1,3 @@
-import { seed } from "./seeding/run.ts";
 import { isSeeded, seedProgress } from "./seeding/progress.ts";
 import type { Store, StoreConnection } from "#db/store/store.ts";
 import { endBy, refuseCommand } from "./cancelled.ts";
@@ -83,7 +82,18 @@ function newStore(db: Database): Store {
     seeding: {
       progress: () => seedProgress(db),
       hasStarted: () => isSeeded(db),
-      run: (run) => seed(db, run),
+      origin: async () => (await import("./seeding/origin.ts")).originOf(db),
+      begin: async (organisation) =>
+        (await import("./seeding/organisation.ts")).beginOrganisation(db, organisation),
+      unchangedAccounts: async (sample) =>
+        (await import("./seeding/sample-accounts.ts")).unchangedAccounts(db, sample),
+      run: (run) => {
+        const running = import("./seeding/run.ts").then(({ seed }) => seed(db, run));
+        const finished = running.then((seeding) => seeding.finished);
+        // Whoever takes the work hears of its failure.
+        finished.catch(() => {});
+        return { started: running.then((seeding) => seeding.started), finished };
+      },
     },
   };
 }

@@ -8,6 +8,8 @@ export type SeedStep = {
   rows: () => SeedRow[];
   /** Of one of the rows; without it the system made them, and nothing happened to them since. */
   historyOf?: (row: SeedRow) => SampleHistory;
+  /** Not a sample: every organisation has these rows, with whatever its data began. */
+  isBuiltIn?: true;
   /** What the users of this step sign in with. */
   credentials?: readonly Credential[];
 };

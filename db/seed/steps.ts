@@ -62,7 +62,7 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: declarations.networkTlc, rows: () => units().networkTlc.map(withWork()) },
     { resource: declarations.peripherals, rows: () => units().peripherals.map(withWork()) },
     { resource: subrecords.readings, rows: () => readingRows(peripheralFleet(today)) },
-    { resource: declarations.savedViews, rows: () => savedViewRows(today) },
+    { resource: declarations.savedViews, rows: () => savedViewRows(today), isBuiltIn: true },
     ...helpDeskSteps(plan, today),
     ...appSteps(today),
   ];

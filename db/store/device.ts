@@ -45,3 +45,6 @@ export type Fault = {
 
 /** How far the first run is, in steps; done when both are equal. */
 export type SeedProgress = { done: number; total: number };
+
+/** What the data of a device began as: with the sample, or with somebody's own organisation, which is one of its clients. */
+export type Origin = { kind: "sample" } | { kind: "own"; clientId: string };

@@ -2,7 +2,7 @@ import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Change } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
-import type { Credential, Fault, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
+import type { Credential, Fault, Origin, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
 import type { LogLoss } from "./log-mirror.ts";
 import type { Tx } from "./tx.ts";
@@ -100,9 +100,17 @@ export type Seeding = {
   progress: () => Promise<SeedProgress>;
   /** Whether the first run was begun at all, so that people can sign in. */
   hasStarted: () => Promise<boolean>;
+  /** What the data of this device began as; null where nothing was begun, because nobody has chosen yet. */
+  origin: () => Promise<Origin | null>;
+  /** Begins a new database with an organisation, whole or not at all. False where something was begun before. */
+  begin: (organisation: NewOrganisation) => Promise<boolean>;
+  /** Of these accounts of the sample, those that still sign in with these very passwords. */
+  unchangedAccounts: (sample: readonly Credential[]) => Promise<string[]>;
   /** Fills a new database; `started` once people can sign in. Goes on where it was stopped, and never does a step twice. */
   run: (run: SeedRun) => { started: Promise<void>; finished: Promise<void> };
 };
+
+export type NewOrganisation = { steps: readonly SeedStep[]; origin: Origin };
 
 export type SeedRun = {
   /** Called only where there is something left to do. */

@@ -19,7 +19,8 @@ const workerOnly = { cache: "only-if-cached", mode: "same-origin" } as const;
  */
 export async function send(request: Request): Promise<Response> {
   request.headers.set(networkErrorHeader, "tell");
-  const answer = (isControlled() ? await sendToWorker(request) : null) ?? (await answerInPage(request));
+  const answer =
+    (isControlled() && !isEmpty ? await sendToWorker(request) : null) ?? (await answerInPage(request));
   if (answer.headers.has(networkErrorHeader)) throw new TypeError("Failed to fetch");
   return answer;
 }
@@ -39,6 +40,13 @@ async function sendToWorker(request: Request): Promise<Response | null> {
   return null;
 }
 
+let isEmpty = false;
+
+/** The device has no data yet, as far as the page knows: what begins it is answered here at once, because the worker would refuse it. */
+export function noteEmptyDevice(value: boolean): void {
+  isEmpty = value;
+}
+
 /** The worker cannot fill a new database: the page's API does, and answers. */
 async function isUnprepared(response: Response): Promise<boolean> {
   if (response.status !== 503) return false;
@@ -46,12 +54,12 @@ async function isUnprepared(response: Response): Promise<boolean> {
   return code === "unprepared";
 }
 
-/** Begins the first run, or goes on where it was stopped: only pages carry the sample data. */
+/** Goes on with a first run that was stopped: only pages carry the sample data. Which data the device begins with, a person decides. */
 export async function prepareDatabase(): Promise<void> {
   const response = await send(new Request("/api/health"));
   if (!response.ok || response.headers.get(servedByHeader) !== "service-worker") return;
-  const { seeded }: { seeded?: unknown } = await response.json();
-  if (seeded === false) await (await apiInPage())(new Request("/api/health"));
+  const { seeded, seeding }: { seeded?: unknown; seeding?: { done?: unknown } } = await response.json();
+  if (seeded === false && seeding?.done !== 0) await (await apiInPage())(new Request("/api/health"));
 }
 
 type Api = (request: Request) => Promise<Response>;

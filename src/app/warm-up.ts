@@ -1,13 +1,21 @@
-import { useEffect } from "react";
-import { health } from "#src/api/health.ts";
+import { useEffect, useState } from "react";
+import { type DataOrigin, dataOrigin } from "#src/api/auth.ts";
+import { rememberOrigin, rememberedOrigin } from "./remembered-origin.ts";
 
 /**
- * While somebody types, opens the database and begins its first run, so that signing in does not wait for it; where it
- * does not open, the person hears so before typing. An effect: after the first paint, never before it.
+ * While somebody types, opens the database and asks what its data began as; where it does not open, the person hears so before
+ * typing. An effect: after the first paint, never before it. Until there is an answer, the last one of this browser counts.
  */
-export function useWarmUp(): void {
+export function useDataOrigin(): DataOrigin {
+  const [origin, setOrigin] = useState(rememberedOrigin);
   useEffect(() => {
-    const timer = setTimeout(() => void health().catch(() => {}), 300);
+    const ask = async () => {
+      const answer = await dataOrigin();
+      rememberOrigin(answer);
+      setOrigin(answer);
+    };
+    const timer = setTimeout(() => void ask().catch(() => {}), 300);
     return () => clearTimeout(timer);
   }, []);
+  return origin;
 }

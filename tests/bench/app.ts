@@ -4,10 +4,18 @@ import type { Call } from "./page/requests.ts";
 
 export type App = { page: Page; token: string; devtools: CDPSession };
 
-/** Opens the app, which fills a new database; from then on every call goes through the worker. */
+/** Opens the app and fills a new database by a first sign-in; from then on every call goes through the worker. */
 export async function signIn(context: BrowserContext, url: string): Promise<App> {
   const page = await context.newPage();
   await page.goto(url);
+  await page.locator("main").waitFor();
+  // On a profile that was used before, somebody is still signed in.
+  if (await page.locator("#password").isVisible()) {
+    await page.locator("#email").fill("admin@demo.com");
+    await page.locator("#password").fill("admin");
+    await page.locator("#password").press("Enter");
+    await page.waitForURL((address) => address.pathname !== "/login");
+  }
   const token = await page.evaluate(async () => {
     const pause = () => new Promise((done) => setTimeout(done, 200));
     const isReady = async () => {

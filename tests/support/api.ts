@@ -5,6 +5,7 @@ import { openStore, type Opening } from "#db/dexie/opening.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { dayAt } from "#db/rules/machines/days.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
@@ -115,8 +116,7 @@ export function newApi({
     longest,
     upkeepAfter: 0,
     background: (work) => void inBackground.push(work),
-    fill: (db, today, goOn) =>
-      db.seeding.run({ steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
+    steps: async (today) => madeOnce(steps, today),
   });
   let isNew = given === undefined;
   const fetch = async (request: Request): Promise<Response> => {
@@ -132,7 +132,10 @@ export function newApi({
     /** Resolves when the first run is through. */
     ready: async () => {
       const wasNew = isNew;
-      await fetch(new Request("http://localhost/api/health"));
+      isNew = false;
+      const ofThatDay = async () => madeOnce(steps, dayAt(now, deviceTimeZone()));
+      const { seeding } = storeOf(await store.open());
+      await seeding.run({ steps: ofThatDay, inBackground: () => {} }).finished;
       await Promise.all(inBackground);
       if (wasNew && !filled.has(now)) filled.set(now, copyDatabase(name));
     },

@@ -19,8 +19,9 @@ const limits = {
   // and the fields that lead to them. Requests are 9.2: four declarations with a hundred fields, six of what stands below them, their
   // rules and icons, and the keys of a call from anywhere. What a client's requests come to, and who may read it, is 0.4; what
   // the work on a unit has cost, and of what people are reminded, 0.3; absences, two
-  // tenths of it and of the routes below. What people choose for themselves is declared with all other records: four tenths.
-  shell: 209.7 * kB,
+  // tenths of it and of the routes below.
+  // What the data of a device began as, by which the login page goes, is another three.
+  shell: 209.6 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -28,19 +29,19 @@ const limits = {
   // folded into a line 1.8. The machine of requests, which a page and a form ask what may be done, is 14; with
   // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
   // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
-  // tag, two; that short moments stand by themselves, a tenth, and the declaration of preferences two.
-  record: 221.3 * kB,
+  // tag, two; that short moments stand by themselves, a tenth.
+  record: 221.1 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
-  // collide are 0.4, what a list tells short, a fifth, and units in pickers three, and the declaration of preferences one.
-  form: 195.7 * kB,
-  importing: 215.4 * kB,
+  // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
+  form: 195.6 * kB,
+  importing: 215.3 * kB,
   // What only one other page has.
   route: 20 * kB,
   // 6 more than was planned: declarations and rules of requests. That the log holds what a sample record went through, in one line of it,
   // is a fifth, and that clients learn no number of the staff a tenth, and absences another, and that open work refuses
-  // a deactivation, with the rules of passwords, two more. The declaration of preferences, whom an event is not told, and the way to the calls about oneself: six.
-  worker: 129.3 * kB,
+  // a deactivation, with the rules of passwords, two more.
+  worker: 128.7 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

@@ -1,13 +1,11 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { updateProjection, stampOf } from "#db/dexie/list/projection.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { rowsThatFit } from "./late-rows.ts";
+import { namedSteps } from "./named-steps.ts";
+import { originOf } from "./origin.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
-import { seedActorId } from "#db/rules/roles/system-actor.ts";
 import type { SeedRun } from "#db/store/store.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
-import type { SeedRow } from "#db/domain/seed/seed-row.ts";
-import { uniqueKeys } from "#db/store/unique-keys.ts";
+import { writeRows } from "./write-rows.ts";
 
 /** `started` once people can sign in, `finished` when all of the sample data is there. */
 type Seeding = { started: Promise<void>; finished: Promise<void> };
@@ -37,7 +35,10 @@ async function allSteps(db: Database, stepsOf: SeedRun["steps"], onStarted: () =
   const { done, total } = await seedState(db);
   if (done > 0) onStarted();
   if (done === total) return;
-  const steps = named(await stepsOf());
+  const all = await stepsOf();
+  const origin = await originOf(db);
+  // An organisation of one's own gets nothing of the sample, in a later version neither.
+  const steps = namedSteps(origin?.kind === "own" ? all.filter(isOfAll) : all);
   const names = [...steps.keys()];
   for (const [name, step] of steps) {
     await writeStep(db, name, { step, names });
@@ -48,16 +49,7 @@ async function allSteps(db: Database, stepsOf: SeedRun["steps"], onStarted: () =
   });
 }
 
-/** By their lists, `services 1` and `services 2`: their positions change with every list that is added. */
-function named(steps: readonly SeedStep[]): Map<string, SeedStep> {
-  const byName = new Map<string, SeedStep>();
-  for (const step of steps) {
-    let number = 1;
-    while (byName.has(`${step.resource.name} ${number}`)) number++;
-    byName.set(`${step.resource.name} ${number}`, step);
-  }
-  return byName;
-}
+const isOfAll = ({ isBuiltIn }: SeedStep): boolean => isBuiltIn === true;
 
 type Work = { step: SeedStep; names: readonly string[] };
 
@@ -69,8 +61,9 @@ async function writeStep(db: Database, name: string, { step, names }: Work): Pro
   const past = historyOf && (await (await import("./histories.ts")).pastOf(db, sample, historyOf));
   await db.transaction("rw", db.tables, async () => {
     const state = await seedState(db);
-    // Another tab may be seeding the same database.
+    // Another tab may be seeding the same database, or have begun it with an organisation of its own.
     if (isOver(state, name)) return;
+    if (!isOfAll(step) && (await originOf(db))?.kind === "own") return;
     const isLate = state.settled.length > 0;
     const rows = isLate ? await rowsThatFit(db, resource, sample) : sample;
     await writeRows(db, resource, rows, past?.stampOf);
@@ -84,29 +77,3 @@ async function writeStep(db: Database, name: string, { step, names }: Work): Pro
 
 const isOver = ({ written, settled }: SeedState, name: string): boolean =>
   written.includes(name) || settled.includes(listOfStep(name));
-
-async function writeRows(
-  db: Database,
-  resource: Resource,
-  sample: readonly SeedRow[],
-  pastStamp?: (row: SeedRow) => Partial<StoredRow>,
-): Promise<void> {
-  const stamp = await stampOf(db, resource.table);
-  const rows: StoredRow[] = sample.map((row) => ({
-    ...row,
-    ...(resource.shares && { kind: resource.shares.kind }),
-    version: 1,
-    createdBy: seedActorId,
-    updatedAt: row.createdAt,
-    updatedBy: seedActorId,
-    archivedAt: null,
-    deletedAt: null,
-    slot: stamp.slots++,
-    ...pastStamp?.(row),
-  }));
-  await rowsOf(db, resource.table).bulkPut(rows);
-  await updateProjection(db, resource.table, rows, stamp);
-  await db.uniques.bulkPut(
-    rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
-  );
-}

@@ -8,7 +8,7 @@ import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { ThemeButtons } from "#src/app/shell/theme-buttons.tsx";
 import { type Ending, lastEnding } from "#src/app/signing.ts";
 import { useMedia } from "#src/app/media.ts";
-import { useWarmUp } from "#src/app/warm-up.ts";
+import { useDataOrigin } from "#src/app/warm-up.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { wayBack } from "./way-back.ts";
@@ -22,7 +22,7 @@ export function LoginPage({ to, query }: LoginPageProps) {
   const { t } = useTranslation();
   const ending = lastEnding();
   usePageTitle(t(($) => $.actions.signIn));
-  useWarmUp();
+  const origin = useDataOrigin();
   const wide = useMedia("(width >= 80rem)");
   return (
     <div className="grid min-h-dvh bg-surface-raised lg:grid-cols-[minmax(26rem,2fr)_3fr]">
@@ -39,7 +39,7 @@ export function LoginPage({ to, query }: LoginPageProps) {
           <p className="mt-1.5 mb-7 text-pretty text-ink-muted">{t(($) => $.login.subtitle)}</p>
           <ConnectionNotice className="mb-5" />
           {ending && <Ended ending={ending} />}
-          <SignInForm next={wayBack(to, query)} />
+          <SignInForm next={wayBack(to, query)} withDemoAccounts={origin.sampleAccounts} />
           <OfflineStatus className="mt-8" />
         </main>
       </div>

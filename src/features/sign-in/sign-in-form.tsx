@@ -10,7 +10,9 @@ import { useRefusalWords } from "./refusal-words.ts";
 import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-export function SignInForm({ next }: { next: string }) {
+type SignInFormProps = { next: string; withDemoAccounts: boolean };
+
+export function SignInForm({ next, withDemoAccounts }: SignInFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState("");
@@ -76,12 +78,14 @@ export function SignInForm({ next }: { next: string }) {
           {t(($) => $.actions.signIn)}
         </Button>
       </form>
-      <DemoAccounts
-        onChoose={(account) => {
-          typeEmail(account.email);
-          setPassword(account.password);
-        }}
-      />
+      {withDemoAccounts && (
+        <DemoAccounts
+          onChoose={(account) => {
+            typeEmail(account.email);
+            setPassword(account.password);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { signedIn } from "./signed-in.ts";
 
 export const auth = new Hono<ApiEnv>()
   .post("/login", async (c) => (await import("./login.ts")).login(c))
+  .get("/start", async (c) => (await import("./start.ts")).answerStart(c))
+  .post("/start", async (c) => (await import("./start.ts")).start(c))
   .post("/logout", signedIn, async (c) => {
     await c.var.db.sessions.revoke(c.var.signedIn.session, c.var.apiOptions.clock());
     return c.body(null, 204);

@@ -17,19 +17,18 @@ export async function login(c: ApiContext): Promise<Response> {
   const { email, password } = await readCredentials(c);
   try {
     const user = await whoIs(c, email, password);
-    const accessToken = await beginSession(c, user);
-    keepSessionsTidy(c);
-    return c.json(
-      {
-        accessToken,
-        userData: publicRow(users, user),
-        userAbilityRules: await rulesNow(c.var.db, user),
-      },
-      201,
-    );
+    return await welcome(c, user);
   } catch (error) {
     return failedUnderEmail(c, error);
   }
+}
+
+/** Begins a session for who has proven to be this user. */
+export async function welcome(c: ApiContext, user: UserRow): Promise<Response> {
+  const accessToken = await beginSession(c, user);
+  keepSessionsTidy(c);
+  const userAbilityRules = await rulesNow(c.var.db, user);
+  return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules }, 201);
 }
 
 /** An error that is no refusal of ours is reported under the e-mail as well (specification, section 8). */

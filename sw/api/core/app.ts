@@ -16,7 +16,7 @@ import { isQuota } from "#db/store/wrapped-error.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
 export function createApi(options: ApiOptions) {
-  const { store, servedBy, build, background, fill } = options;
+  const { store, servedBy, build, background, steps } = options;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(async (c, next) => {
@@ -53,7 +53,12 @@ export function createApi(options: ApiOptions) {
     });
     c.set("db", db);
     c.set("losses", db.losses);
-    if (fill) {
+    const hasStarted = await db.seeding.hasStarted();
+    // Nothing is written before somebody has chosen: the first sign-in chooses the sample.
+    const begins = !hasStarted && isSignIn(c.req);
+    if (begins && !steps) fail("unprepared");
+    if (steps && (begins || hasStarted)) {
+      const today = todayOf(c);
       const inBackground = (work: Promise<void>) =>
         background(
           work.catch(async (error: unknown) => {
@@ -61,8 +66,8 @@ export function createApi(options: ApiOptions) {
             if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
           }),
         );
-      await fill(db, todayOf(c), inBackground);
-    } else if (!(await db.seeding.hasStarted())) fail("unprepared");
+      await db.seeding.run({ steps: () => steps(today), inBackground }).started;
+    }
     await next();
     keepTidyOnce(c);
   });
@@ -144,6 +149,9 @@ export function createApi(options: ApiOptions) {
   api.onError((error, c) => answerTo(error, c));
   return api;
 }
+
+const isSignIn = ({ method, path }: { method: string; path: string }): boolean =>
+  method === "POST" && path === "/api/auth/login";
 
 const sla = () => import("#sw/api/help-desk/sla.ts");
 const swaps = () => import("#sw/api/help-desk/swaps.ts");

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { Losses, Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayAt, type LocalDay, localDayAt } from "#db/rules/machines/days.ts";
@@ -28,12 +29,9 @@ export type ApiOptions = {
   background: (work: Promise<unknown>) => void;
   /** Tells the pages how far long work is. */
   tell?: (progress: CallProgress) => void;
-  /** Fills a new database. The worker can't, for each would keep the sample data and one page uses it once: there a page has to begin. */
-  fill?: Fill;
+  /** The sample data of a day. The worker has none, for each would keep it and one page uses it once: there a page has to begin. */
+  steps?: (today: string) => Promise<readonly SeedStep[]>;
 };
-
-/** Resolves once people can sign in; what then goes on is given away. */
-type Fill = (db: Store, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
 export type SignedIn = {
   user: UserRow;

@@ -15,10 +15,7 @@ export function createPageApi(build: string) {
     longest: 30_000,
     // A page lives on after its answers: there is nothing to keep awake.
     background: () => {},
-    fill: (db, today, inBackground) => {
-      const steps = async () => (await import("#db/seed/steps.ts")).seedSteps(today);
-      return db.seeding.run({ steps, inBackground }).started;
-    },
+    steps: async (today) => (await import("#db/seed/steps.ts")).seedSteps(today),
   });
   return {
     fetch: async (request: Request): Promise<Response> => {
