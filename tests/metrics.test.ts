@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { metricsOf } from "#src/records/record/metrics/metrics.ts";
 
 const metricsFor = (code: RoleCode) =>
-  metricsOf(declarations.clients, abilityOf(roles[code].rules), "7", "2026-11-22");
+  metricsOf(declarations.clients, abilityOf(builtInRoles[code].rules), "7", "2026-11-22");
 
 test("each metric of a client asks the list for what its link shows", () => {
   const [, inService, , ending] = metricsFor("admin");
@@ -25,10 +25,10 @@ test("each metric of a client asks the list for what its link shows", () => {
 
 test("nothing is counted of a list, or by a field, that somebody may not read", () => {
   const all = metricsFor("admin").flatMap(({ lists }) => lists.map(({ id }) => id));
-  const codes = Object.keys(roles) as RoleCode[];
+  const codes = Object.keys(builtInRoles) as RoleCode[];
   const seen = codes.map((code) => ({
     code,
-    ability: abilityOf(roles[code].rules),
+    ability: abilityOf(builtInRoles[code].rules),
     lists: metricsFor(code).flatMap(({ lists }) => lists),
   }));
   for (const { code, ability, lists } of seen)

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { codesOfWhoMay } from "#db/domain/roles/who-may.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import { type RecordAction, reasonAgainst, reasonAgainstAll } from "#src/records/permits.ts";
 
-const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);
+const abilityFor = (code: RoleCode) => abilityOf(builtInRoles[code].rules);
 const { segments, categories } = declarations;
 const row = { id: "1", archivedAt: null };
 const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAction[]) =>

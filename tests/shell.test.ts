@@ -2,7 +2,7 @@ import { array, assert, double, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { type Access, guard } from "#db/rules/access.ts";
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { appLists } from "#db/domain/apps/index.ts";
 import { listRoutesByAddress, listRouteWithPages } from "#db/schema/list-routes.ts";
 import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
@@ -98,8 +98,8 @@ describe("the menu", () => {
     name,
     items: pagesWithLists(pages, lists, ["masters/clients", "equipments/computers"]),
   }));
-  const shownTo = (role: keyof typeof roles) => {
-    const ability = abilityOf(roles[role].rules);
+  const shownTo = (role: keyof typeof builtInRoles) => {
+    const ability = abilityOf(builtInRoles[role].rules);
     const opens = (path: string) => {
       const access = accesses[path];
       return access !== undefined && guard([access], true, ability).kind === "pass";

@@ -1,5 +1,6 @@
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Rule } from "./ability.ts";
+import type { Conditions, Operand } from "./roles/conditions.ts";
 
 /** Stands in rules for the person himself, so that those of two people can be compared. */
 export const oneself = "(oneself)";
@@ -14,6 +15,27 @@ export function coversRules(rules: readonly Rule[], others: readonly Rule[]): bo
   return others
     .filter((rule) => !rule.inverted && !isPersonal(rule))
     .every((permission) => pairsOf(permission).every((pair) => permits(rules, permission, pair, denials)));
+}
+
+/** Rules as a role says them, made comparable: whom they name as himself is the same one in all of them. */
+export const comparableAsWritten = (rules: readonly Rule[]): Rule[] =>
+  rules.map(({ conditions, ...rule }) =>
+    conditions ? { ...rule, conditions: namedAsOneself(conditions) } : rule,
+  );
+
+const oneselfPlaceholders: readonly unknown[] = ["${user.id}", "${user.responsibleId}"];
+
+function namedAsOneself(conditions: Conditions): Conditions {
+  const named = <T extends Operand>(operand: T) =>
+    oneselfPlaceholders.includes(operand) ? oneself : operand;
+  return Object.fromEntries(
+    Object.entries(conditions).map(([path, condition]) => [
+      path,
+      isPlain(condition)
+        ? named(condition)
+        : Object.fromEntries(Object.entries(condition).map(([name, one]) => [name, named(one)])),
+    ]),
+  );
 }
 
 /** Rules that permit everything, and deny nothing. */

@@ -52,11 +52,11 @@ export function identifier(format: Format, most?: number): Field<string> {
 
 export const code = (): Field<string> => identifier("code");
 
-/** A name in three languages: at least one is filled, and each that is has 2 to 80 characters. */
-export function translated(): Field<Translated> {
+/** A text in three languages: at least one is filled, and each that is has two characters or more. */
+export function translated(max = 80): Field<Translated> {
   return field({ kind: "translated" }, () => {
     const isLongEnough = z.refine<string>((one) => one.length !== 1, refusal("too_short", { min: 2 }));
-    const name = z._default(z.string().check(...line, isLongEnough, z.maxLength(80)), "");
+    const name = z._default(z.string().check(...line, isLongEnough, z.maxLength(max)), "");
     return z
       .strictObject({ en: name, fr: name, ar: name })
       .check(z.refine(({ en, fr, ar }) => `${en}${fr}${ar}` !== "", refusal("required")));
@@ -194,6 +194,11 @@ export function custom(): Field<Record<string, CustomValue>> {
       ]),
     );
   return withInitial(field({ kind: "custom" }, schema), {});
+}
+
+/** What a role permits and denies; `db/rules` reads it, and says what may stand there. */
+export function rules<R>(schema: () => z.ZodMiniType<R[]>): Field<R[]> {
+  return withInitial(field<R[]>({ kind: "rules" }, schema), []);
 }
 
 /** Some fields that belong together and are changed together. */

@@ -22,6 +22,7 @@ export type Kind =
   | PictureRef
   | { kind: "tags" }
   | { kind: "custom" }
+  | { kind: "rules" }
   | { kind: "group"; fields: Fields }
   | { kind: "rows"; fields: Fields; max: number };
 

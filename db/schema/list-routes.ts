@@ -30,6 +30,7 @@ const listRoutes = {
   services: { address: "masters/services", subject: "Service" },
   sites: { address: "masters/sites", subject: "Site" },
   slaPolicies: { address: "masters/sla-policies", subject: "SlaPolicy" },
+  roles: { address: "security/roles", subject: "Role" },
   users: { address: "security/users", subject: "User" },
   savedViews: { address: "lists/views", subject: "SavedView" },
 } as const satisfies Readonly<Record<string, Omit<ListRoute, "name"> & { address: string }>>;

@@ -48,6 +48,7 @@ import { preferences } from "#db/domain/preferences/preferences.ts";
 import { readings } from "#db/domain/readings/readings.ts";
 import { replyTemplates } from "#db/domain/reply-templates/reply-templates.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
+import { roles } from "#db/domain/roles/roles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
 import { settings } from "#db/domain/settings/settings.ts";
@@ -84,6 +85,7 @@ export const declarations = {
   absences,
   replyTemplates,
   responsibles,
+  roles,
   segments,
   services,
   sites,

@@ -17,6 +17,7 @@ import { once } from "#db/schema/once.ts";
 import { planOf } from "#db/domain/requests/seed/plan.ts";
 import { replyTemplateRows } from "#db/domain/reply-templates/seed.ts";
 import { responsibleRows } from "#db/domain/responsibles/seed.ts";
+import { roleRows } from "#db/domain/roles/seed.ts";
 import { savedViewRows } from "#db/domain/saved-views/seed.ts";
 import { segmentRows } from "#db/domain/segments/seed.ts";
 import type { SeedStep } from "./seed-step.ts";
@@ -36,6 +37,7 @@ export function seedSteps(today: string): SeedStep[] {
   const withWork = once(() => unitsWithWork(plan().scenes, today));
   return [
     { resource: declarations.users, rows: () => userRows(today), credentials },
+    { resource: declarations.roles, rows: () => roleRows(today) },
     { resource: declarations.calendars, rows: () => calendarRows(today) },
     { resource: declarations.slaPolicies, rows: () => slaPolicyRows(today) },
     { resource: declarations.services, rows: () => supportOfferRows(today) },

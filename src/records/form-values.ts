@@ -49,6 +49,8 @@ const codecs: Codecs = {
   owner: pointer,
   picture: pointer,
   tags: list,
+  // Edited on the page of a role.
+  rules: list,
   // Its fields are the category's: the API reads the typed texts by their types.
   custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },
   group: {

@@ -113,7 +113,7 @@ export type NounWarningsOf<N extends ResourceName> = NounWarnings<UncheckedRowOf
 
 /** Who may be named in a text below a record, as far as this person knows them: those who are called so. */
 export type MentionablePeople = (
-  tx: Pick<Tx, "query">,
+  tx: Pick<Tx, "query" | "all">,
   signedIn: SignedIn,
   request: { owner: Resource; ownerRow: StoredRow; query: string },
 ) => Promise<{ id: string; fullName: string }[]>;

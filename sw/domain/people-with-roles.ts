@@ -1,4 +1,4 @@
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { dutiesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -9,7 +9,7 @@ export async function peopleWithRoles(tx: Pick<Tx, "all">, roles: readonly strin
     (user) =>
       user.deletedAt === null &&
       user.status === "active" &&
-      rolesOfUser({ ...user }).some((role) => roles.includes(role)),
+      dutiesOfUser({ ...user }).some((role) => roles.includes(role)),
   );
   return working.map(({ id }) => id);
 }

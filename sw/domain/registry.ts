@@ -6,6 +6,7 @@ import { attachmentContribution } from "./attachments/contribution.ts";
 import { categoryContribution } from "./categories/contribution.ts";
 import { equipmentContribution } from "./equipment/contribution.ts";
 import { responsibleContribution } from "./responsibles/contribution.ts";
+import { roleContribution } from "./roles/contribution.ts";
 import type { Contribution } from "./contribution.ts";
 
 /** What nouns add to the API. With `writing-registry.ts`, which is loaded later, it is all that the API knows of them. */
@@ -14,6 +15,7 @@ const byNoun: ByResource<Contribution> = {
   categories: categoryContribution,
   equipment: equipmentContribution,
   responsibles: responsibleContribution,
+  roles: roleContribution,
 };
 
 export const allContributions: readonly Contribution[] = Object.values(byNoun);

@@ -14,6 +14,8 @@ import { equipmentWriting } from "./equipment/writing.ts";
 import { noteWriting } from "./notes/writing.ts";
 import { readingWriting } from "./readings/writing.ts";
 import { requestWriting } from "./requests/writing.ts";
+import { responsibleWriting } from "./responsibles/writing.ts";
+import { roleWriting } from "./roles/writing.ts";
 import { savedViewWriting } from "./saved-views/writing.ts";
 import { signatureWriting } from "./signatures/writing.ts";
 import { timeEntryWriting } from "./time-entries/writing.ts";
@@ -31,6 +33,8 @@ const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
   notes: noteWriting,
   readings: readingWriting,
   requests: requestWriting,
+  responsibles: responsibleWriting,
+  roles: roleWriting,
   savedViews: savedViewWriting,
   signatures: signatureWriting,
   timeEntries: timeEntryWriting,

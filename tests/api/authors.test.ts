@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { abilityOf, can } from "#db/rules/ability.ts";
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
@@ -40,7 +40,7 @@ test("of notes are no more than their names to a technician, and unknown to peop
 test.each(["author", "maintainer", "workshop", "inventory_manager", "integration_coordinator"] as const)(
   "who has the role %s knows the names of colleagues, and of nobody at a client's",
   (code) => {
-    const ability = abilityOf(roles[code].rules);
+    const ability = abilityOf(builtInRoles[code].rules);
     const isNamed = (user: object) => can(ability, "read", "User", { role: "author", ...user }, "fullName");
 
     expect(isNamed({ roleCodes: ["admin"] })).toBe(true);

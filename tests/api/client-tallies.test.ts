@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { readableTallies } from "#db/rules/records/tallies.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
@@ -60,7 +60,7 @@ test("a technician's figures count only the requests that he may read", async ()
 
 test("whoever may not read requests, or what a figure is counted by, is told no such figure", () => {
   const tallyNamesOf = (code: RoleCode) =>
-    readableTallies(declarations.clients, abilityOf(roles[code].rules)).map(({ name }) => name);
+    readableTallies(declarations.clients, abilityOf(builtInRoles[code].rules)).map(({ name }) => name);
   expect(tallyNamesOf("admin")).toEqual(["openRequests", "overdueRequests", "slaRate"]);
   expect(tallyNamesOf("client_contact")).toEqual([]);
   expect(tallyNamesOf("client_manager")).toEqual([]);

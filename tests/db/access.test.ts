@@ -10,13 +10,13 @@ import {
 } from "#db/rules/ability.ts";
 import { type Access, type RouteDeclaration, guard, homeOf, loginQuery } from "#db/rules/access.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
-import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
+import { builtInRoles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
 import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { appSubjects } from "#db/schema/subject.ts";
 
-const admin = abilityOf(roles.admin.rules);
-const client = abilityOf(roles.client.rules);
+const admin = abilityOf(builtInRoles.admin.rules);
+const client = abilityOf(builtInRoles.client.rules);
 const nobody = abilityOf([]);
 
 const technician = abilityOf(
@@ -91,7 +91,7 @@ describe("the way from /", () => {
     expect(homeOf([{ action: "manage", subject: "all" }])).toBe("/dashboards/crm");
     expect(homeOf([{ action: "read", subject: "AccessControl" }])).toBe("/access-control");
     expect(homeOf([{ action: ["read"], subject: ["AccessControl"] }])).toBe("/access-control");
-    expect(homeOf(roles.client.rules)).toBe("/access-control");
+    expect(homeOf(builtInRoles.client.rules)).toBe("/access-control");
   });
 
   test("leads every other list to the dashboard", () => {
@@ -100,9 +100,9 @@ describe("the way from /", () => {
     for (const rules of [
       denied,
       more,
-      [...roles.client.rules, ...more],
-      roles.client_contact.rules,
-      roles.maintainer.rules,
+      [...builtInRoles.client.rules, ...more],
+      builtInRoles.client_contact.rules,
+      builtInRoles.maintainer.rules,
     ]) {
       expect(homeOf(rules)).toBe("/dashboards/crm");
     }
@@ -134,7 +134,7 @@ test("a route cannot be declared without saying who may open it", () => {
 
 describe("the built-in roles", () => {
   test("hold rules that can be stored and read back", () => {
-    for (const role of Object.values(roles)) {
+    for (const role of Object.values(builtInRoles)) {
       expect(parseRules(structuredClone(role.rules))).toEqual(role.rules);
       for (const more of [role.rulesOfSelfTake ?? [], ...Object.values(role.rulesByScope ?? {})]) {
         expect(parseRules(structuredClone(more))).toEqual(more);
@@ -143,7 +143,7 @@ describe("the built-in roles", () => {
   });
 
   test("go by their code, are named in three languages, and let denials speak last", () => {
-    for (const [code, role] of Object.entries(roles)) {
+    for (const [code, role] of Object.entries(builtInRoles)) {
       expect(role.code).toBe(code);
       const { name, description } = roleWords[role.code];
       expect([...Object.values(name), ...Object.values(description)]).not.toContain("");
@@ -166,7 +166,7 @@ describe("the built-in roles", () => {
   });
 
   test("let the observer write nothing, and say so", () => {
-    const observer = abilityOf(roles.subscriber.rules);
+    const observer = abilityOf(builtInRoles.subscriber.rules);
     for (const subject of ruleSubjects) {
       for (const action of actions) {
         const ofHisOwn = subject === "SavedView" && ["create", "update", "delete"].includes(action);
@@ -181,7 +181,7 @@ describe("the built-in roles", () => {
 
   test("let all staff use the demonstration areas, the observer read them, and clients see none", () => {
     const clients = new Set(["client", "client_contact", "client_manager"]);
-    for (const role of Object.values(roles)) {
+    for (const role of Object.values(builtInRoles)) {
       const ability = abilityOf(role.rules);
       const reads = !clients.has(role.code);
       const writes = reads && role.code !== "subscriber";
@@ -264,7 +264,7 @@ describe("the built-in roles", () => {
 
   test("hide one subfield of a cost from the dispatcher and show the rest", () => {
     const request = { number: "MNT-1", cost: { labour: 10, other: 99 } };
-    const dispatcher = abilityOf(roles.author.rules);
+    const dispatcher = abilityOf(builtInRoles.author.rules);
     const fields = permittedFields(dispatcher, "read", "Request", request, ["number", "cost"]);
 
     expect(pickFields(request, fields)).toEqual({ number: "MNT-1", cost: { labour: 10 } });
@@ -272,15 +272,15 @@ describe("the built-in roles", () => {
   });
 
   test("show the dispatcher the technicians among the users", () => {
-    const dispatcher = abilityOf(roles.author.rules);
+    const dispatcher = abilityOf(builtInRoles.author.rules);
 
     expect(can(dispatcher, "read", "User", { roleCodes: ["maintainer"] }, "zone")).toBe(true);
     expect(can(dispatcher, "read", "User", { roleCodes: ["admin"] }, "zone")).toBe(false);
   });
 
   test("keep security administration from the manager", () => {
-    expect(refusal(abilityOf(roles.editor.rules), "update", "Role")).toBe("administrator_only");
-    expect(refusal(abilityOf(roles.editor.rules), "purge", "Equipment")).toBe("administrator_only");
+    expect(refusal(abilityOf(builtInRoles.editor.rules), "update", "Role")).toBe("administrator_only");
+    expect(refusal(abilityOf(builtInRoles.editor.rules), "purge", "Equipment")).toBe("administrator_only");
     expect(allowed("editor", "delete", "Part")).toBe(true);
   });
 });
@@ -350,6 +350,6 @@ describe("a user's rules", () => {
 
 type CanArguments = [Parameters<typeof can>[1], Parameters<typeof can>[2], Row?];
 
-function allowed(code: keyof typeof roles, ...asked: CanArguments): boolean {
-  return can(abilityOf(roles[code].rules), ...asked);
+function allowed(code: keyof typeof builtInRoles, ...asked: CanArguments): boolean {
+  return can(abilityOf(builtInRoles[code].rules), ...asked);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import { coversRules, oneself, permitsEverything } from "#db/rules/covers.ts";
-import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
+import { builtInRoles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 
-const codes = Object.keys(roles);
+const codes = Object.keys(builtInRoles);
 const rulesOf = (...roleCodes: string[]) =>
   rulesOfUser({ id: oneself, responsibleId: oneself, roleCodes, clientId: "c1", scopeClientIds: ["c1"] });
 const coveredBy = (code: string) => codes.filter((other) => coversRules(rulesOf(code), rulesOf(other)));

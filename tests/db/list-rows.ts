@@ -69,6 +69,8 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
       return fc.record({ en: fc.constantFrom("", ...words), fr: fc.constantFrom("", ...words), ar: anyText });
     case "choice":
       return fc.constantFrom(...field.choices);
+    case "rules":
+      return fc.constant([]);
     case "choices":
       return fc.subarray([...field.choices], { maxLength: 3 });
     case "flag":

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { completedByRules, recordIssues } from "#db/rules/records/rules.ts";
-import { isRoleCode } from "#db/domain/roles/registry.ts";
+import { isRoleCode } from "#db/rules/roles/role.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
 import { declarations, membersOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import { parseWith } from "#db/schema/parse.ts";

@@ -8,7 +8,7 @@ import { viewOf } from "#db/dexie/list/view.ts";
 import { visibilityIn } from "#db/dexie/list/visibility.ts";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
-import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
+import { builtInRoles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { units } from "#db/domain/equipment/units.ts";
 import { resources, resourcesByTable } from "#db/schema/registry.ts";
@@ -165,7 +165,7 @@ describe("a list under rules", () => {
 });
 
 describe("the built-in roles", () => {
-  const holders = Object.keys(roles).flatMap((code) =>
+  const holders = Object.keys(builtInRoles).flatMap((code) =>
     ["", "department", "client"].map((portalScope) => ({ ...person, roleCodes: [code], portalScope })),
   );
 

@@ -1,4 +1,4 @@
-import { roles } from "#db/domain/roles/registry.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { type Ability, abilityOf, type Rule } from "#db/rules/ability.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import { once } from "#db/schema/once.ts";
@@ -149,11 +149,11 @@ export async function underRules<T>(
   rules: readonly Rule[],
   work: (ability: Ability) => Promise<T>,
 ): Promise<T> {
-  const before = roles.subscriber;
-  roles.subscriber = { ...before, rules: [...rules] };
+  const before = builtInRoles.subscriber;
+  builtInRoles.subscriber = { ...before, rules: [...rules] };
   try {
     return await work(abilityOf(denialsLast(rules)));
   } finally {
-    roles.subscriber = before;
+    builtInRoles.subscriber = before;
   }
 }

@@ -28,7 +28,7 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
       return [
         ["Name", "invalid"],
         [{ en: "", fr: "", ar: "" }, "required"],
-        [{ en: "x".repeat(81) }, "too_long"],
+        [{ en: "x".repeat(301) }, "too_long"],
         [{ en: "Name", fr: "x" }, "too_short"],
         [{ en: "Name", de: "Name" }, "unknown_field"],
       ];
@@ -42,6 +42,12 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
       return [
         ["no_such_choice", "invalid"],
         [["no_such_choice"], "unknown_choice"],
+      ];
+    case "rules":
+      return [
+        ["read", "invalid"],
+        [[{ action: "look", subject: "Client" }], "invalid"],
+        [[{ action: "read", subject: "Client", fields: [] }], "required"],
       ];
     case "flag":
       return [

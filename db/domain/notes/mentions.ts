@@ -1,5 +1,5 @@
 import { abilityOf, can } from "#db/rules/ability.ts";
-import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { notes } from "./notes.ts";
@@ -10,9 +10,9 @@ type Row = Readonly<Record<string, unknown>>;
  * Whether a person may be named in the notes of this record: whoever has an account that works, and reads the record and what is written
  * for colleagues. People at a client's have their rights from their portal and not from their account, so they are never among them.
  */
-export function mayBeMentioned(user: Row, owner: Resource, ownerRow: Row): boolean {
+export function mayBeMentioned(user: Row, owner: Resource, ownerRow: Row, settings: RuleSettings): boolean {
   if (user["status"] !== "active") return false;
-  const ability = abilityOf(rulesOfUser(user));
+  const ability = abilityOf(rulesOfUser(user, settings));
   return (
     can(ability, "read", owner.subject, ownerRow) &&
     can(ability, "read", notes.subject, { visibility: "internal" })

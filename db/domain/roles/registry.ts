@@ -10,11 +10,11 @@ import { rolesOfUser } from "./roles-of-user.ts";
 import { integrationCoordinator } from "./integration-coordinator.ts";
 import { inventoryManager } from "./inventory-manager.ts";
 import { maintainer } from "./maintainer.ts";
-import { type Role, type RoleCode, denialsLast } from "#db/rules/roles/role.ts";
+import { type Role, type RoleCode, denialsLast, isRoleCode } from "#db/rules/roles/role.ts";
 import { subscriber } from "./subscriber.ts";
 import { workshop } from "./workshop.ts";
 
-export const roles: Record<RoleCode, Role> = {
+export const builtInRoles: Record<RoleCode, Role> = {
   admin,
   editor,
   author,
@@ -41,20 +41,20 @@ export type RuleSettings = {
  * `responsibleId`, `departmentId` and `portalScope`, which `rulesNow` reads.
  */
 export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
-  return resolveRules(denialsLast(...rolesOfUser(user).map((code) => rulesOf(code, user, settings))), user);
+  return resolveRules(writtenRulesOfUser(user, settings), user);
 }
+
+/** The same as his roles say it: where they name him, the placeholder stands. */
+export const writtenRulesOfUser = (user: Row, settings: RuleSettings = {}): Rule[] =>
+  denialsLast(...rolesOfUser(user).map((code) => rulesOf(code, user, settings)));
 
 /** Whether what a user may do goes by a setting: else nobody need read the settings for him. */
 export const goesBySettings = (user: Row): boolean =>
-  rolesOfUser(user).some((code) => isRoleCode(code) && roles[code].rulesOfSelfTake !== undefined);
-
-export function isRoleCode(code: string): code is RoleCode {
-  return Object.hasOwn(roles, code);
-}
+  rolesOfUser(user).some((code) => isRoleCode(code) && builtInRoles[code].rulesOfSelfTake !== undefined);
 
 function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSettings): readonly Rule[] {
   if (!isRoleCode(code)) return Object.hasOwn(custom, code) ? (custom[code] ?? []) : [];
-  const { rules, rulesByScope, rulesOfSelfTake = [] } = roles[code];
+  const { rules, rulesByScope, rulesOfSelfTake = [] } = builtInRoles[code];
   const scope = user["portalScope"];
   const baseRules = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
   return selfTake ? [...baseRules, ...rulesOfSelfTake] : baseRules;

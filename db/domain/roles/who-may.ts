@@ -1,5 +1,5 @@
 import { abilityOf, can } from "#db/rules/ability.ts";
-import { roles } from "./registry.ts";
+import { builtInRoles } from "./registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roleWords } from "./role-words.ts";
 import type { Translated } from "#db/schema/kind.ts";
@@ -12,6 +12,6 @@ export const namesOfWhoMay = (action: RuledAction, subject: RuledSubject): Trans
   codesOfWhoMay(action, subject).map((code) => roleWords[code].name);
 
 export const codesOfWhoMay = (action: RuledAction, subject: RuledSubject): RoleCode[] =>
-  Object.values(roles)
+  Object.values(builtInRoles)
     .filter(({ rules }) => can(abilityOf(rules), action, subject))
     .map(({ code }) => code);

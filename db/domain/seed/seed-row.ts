@@ -24,6 +24,7 @@ const kinds = {
   checklistTemplates: 17,
   replyTemplates: 18,
   absences: 19,
+  roles: 20,
   displacements: 21,
   maintenances: 22,
   pickups: 23,

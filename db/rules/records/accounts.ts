@@ -8,5 +8,8 @@ export type Accounts<Name extends string = string, R = Row> = {
   isActive: (row: R) => boolean;
 };
 
+/** Records whose rules bind whoever's account names them by code. */
+export type Grants<Name extends string = string> = { code: Name; rules: Name };
+
 /** A record through which a user signs in as somebody: who changes one of these changes what that user may do. */
 export type AccountLink<Name extends string = string> = { user: Name; fields: readonly [Name, ...Name[]] };

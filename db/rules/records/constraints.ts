@@ -2,6 +2,7 @@ import { calendarConstraints } from "#db/domain/calendars/constraints.ts";
 import { categoryConstraints } from "#db/domain/categories/constraints.ts";
 import { equipmentConstraints } from "#db/domain/equipment/constraints.ts";
 import { responsibleConstraints } from "#db/domain/responsibles/constraints.ts";
+import { roleConstraints } from "#db/domain/roles/constraints.ts";
 import { slaPolicyConstraints } from "#db/domain/sla-policies/constraints.ts";
 import { userConstraints } from "#db/domain/users/constraints.ts";
 import { byResource } from "#db/schema/by-resource.ts";
@@ -10,7 +11,7 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";
-import type { AccountLink, Accounts } from "./accounts.ts";
+import type { AccountLink, Accounts, Grants } from "./accounts.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -47,6 +48,7 @@ export type Constraints<Name extends string = string, R = Row> = {
   primary?: Primary<Name>;
   accounts?: Accounts<Name, R>;
   accountLink?: AccountLink<Name>;
+  grants?: Grants<Name>;
 };
 
 /** Those of one noun, by its own fields. */
@@ -57,6 +59,7 @@ const constraintsByResource: { readonly [N in ResourceName]?: ConstraintsOf<N> }
   categories: categoryConstraints,
   equipment: equipmentConstraints,
   responsibles: responsibleConstraints,
+  roles: roleConstraints,
   slaPolicies: slaPolicyConstraints,
   users: userConstraints,
 };

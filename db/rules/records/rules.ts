@@ -21,6 +21,7 @@ import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { requestRules } from "#db/domain/requests/rules.ts";
 import { replyTemplateRules } from "#db/domain/reply-templates/rules.ts";
 import { responsibleRules } from "#db/domain/responsibles/rules.ts";
+import { roleRules } from "#db/domain/roles/rules.ts";
 import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
 import { signatureRules } from "#db/domain/signatures/rules.ts";
@@ -56,6 +57,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   replyTemplates: replyTemplateRules,
   requests: requestRules,
   responsibles: responsibleRules,
+  roles: roleRules,
   services: serviceRules,
   settings: settingsRules,
   signatures: signatureRules,

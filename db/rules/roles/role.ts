@@ -1,17 +1,23 @@
 import type { Rule } from "#db/rules/ability.ts";
 
-export type RoleCode =
-  | "admin"
-  | "editor"
-  | "author"
-  | "maintainer"
-  | "subscriber"
-  | "client"
-  | "workshop"
-  | "inventory_manager"
-  | "integration_coordinator"
-  | "client_contact"
-  | "client_manager";
+/** The built-in roles: those of the specification first. */
+export const roleCodes = [
+  "admin",
+  "editor",
+  "author",
+  "maintainer",
+  "subscriber",
+  "client",
+  "workshop",
+  "inventory_manager",
+  "integration_coordinator",
+  "client_contact",
+  "client_manager",
+] as const;
+
+export type RoleCode = (typeof roleCodes)[number];
+
+export const isRoleCode = (code: string): code is RoleCode => roleCodes.some((one) => one === code);
 
 /** Built in: can be copied, not edited. */
 export type Role = {

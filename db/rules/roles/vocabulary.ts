@@ -48,6 +48,10 @@ export const reasons = [
   "own_account",
   "more_rights",
   "last_administrator",
+  "last_administrator_role",
+  "built_in_role",
+  "own_role",
+  "rights_you_lack",
   "second_person",
   "not_permitted",
 ] as const;

@@ -11,10 +11,11 @@ import { isStatus } from "#src/records/tones.ts";
 export type Filterable = { path: string; field: Field };
 
 /** Groups and rows are filtered by their subfields. */
-type Unfiltered = "position" | "custom" | "group" | "rows" | "owner" | "picture";
+type Unfiltered = "position" | "custom" | "rules" | "group" | "rows" | "owner" | "picture";
 const unfiltered: ReadonlySet<KindName> = new Set<Unfiltered>([
   "position",
   "custom",
+  "rules",
   "group",
   "rows",
   "owner",

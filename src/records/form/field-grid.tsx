@@ -42,6 +42,8 @@ const inputs: Inputs = {
   // It is chosen where the files are.
   picture: () => null,
   tags: TagsField,
+  // They are edited on the page of their role.
+  rules: () => null,
   custom: CustomField,
   group: GroupField,
   rows: RowsField,

@@ -9,7 +9,7 @@ import { type FormValues, toBody } from "#src/records/form-values.ts";
 import { writableFields } from "#src/records/writable-fields.ts";
 
 /** Custom fields are the category's; a list of rows is each record's own. */
-const neverConstant = new Set<KindName>(["custom", "rows"]);
+const neverConstant = new Set<KindName>(["custom", "rules", "rows"]);
 
 /** What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. */
 export function constantFields(ability: Ability, resource: Resource): Fields {

@@ -7,7 +7,7 @@ import { presentationOf } from "#src/records/presentation-of.ts";
 import { isEntered } from "#src/records/writable-fields.ts";
 
 /** Custom fields are another category's on every second row; a list of rows is each record's own. */
-const neverInBulk = new Set<KindName>(["custom", "rows"]);
+const neverInBulk = new Set<KindName>(["custom", "rules", "rows"]);
 
 /** What this person may write on many records at once: nothing that tells one record from the others. */
 export function bulkFields(ability: Ability, resource: Resource): Fields {

@@ -35,7 +35,7 @@ const numeric = new Set<KindName>(["number", "money"]);
 export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);
 
 /** Custom fields are columns one by one; a picture stands on its record's page. */
-const noColumns = new Set<KindName>(["custom", "picture"]);
+const noColumns = new Set<KindName>(["custom", "rules", "picture"]);
 
 /** Every column that a list can show this person: groups by their subfields, rows as a whole. */
 export function columnsOf(source: ListSource, ability: Ability): Column[] {

@@ -50,6 +50,7 @@ const written: Written = {
   picture: referredText,
   refs: (source, words) => each(source, (value) => referredText({ ...source, value }, words)),
   tags: (source) => each(source, String),
+  rules: ({ value }) => JSON.stringify(value),
   // Only its single fields are columns.
   custom: () => "",
   group: (source, words) => subfieldsText(source, source.field.fields, words),
@@ -58,7 +59,7 @@ const written: Written = {
 };
 
 /** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
-const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
+const lists = new Set<KindName>(["choices", "refs", "tags", "rows", "rules"]);
 
 /** Gives the cell of a file with what a person reads in a list: numbers and dates as such, all else in words. */
 export function useTextCell(): (source: CellSource) => SheetCell {

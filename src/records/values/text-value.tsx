@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { otherLanguageOf } from "#src/records/display-names.ts";
@@ -32,6 +33,12 @@ export function Name({ name }: { name: unknown }) {
     return typeof name === "string" && name !== "" ? <bdi>{name}</bdi> : <EmptyValue />;
   const text = translate(name, language);
   return text === "" ? <EmptyValue /> : <bdi lang={otherLanguageOf(name, language)}>{text}</bdi>;
+}
+
+/** How many there are: what they say stands on the page of their role. */
+export function RulesValue({ value }: ValueProps<FieldOf<"rules">>) {
+  const { t } = useTranslation();
+  return t(($) => $.record.rules, { count: Array.isArray(value) ? value.length : 0 });
 }
 
 export function TagsValue({ value, compact = false }: ValueProps<FieldOf<"tags">>) {

@@ -12,7 +12,7 @@ import { IdentifierValue } from "./identifier-value.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import { PositionValue } from "./position-value.tsx";
 import { ReferenceValue, ReferencesValue } from "./reference-value.tsx";
-import { LongTextValue, TagsValue, TextValue, TranslatedValue } from "./text-value.tsx";
+import { LongTextValue, RulesValue, TagsValue, TextValue, TranslatedValue } from "./text-value.tsx";
 import { Several } from "./several.tsx";
 import type { ValueProps } from "./value-props.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -40,12 +40,13 @@ const valueComponents: ValueComponents = {
   picture: ReferenceValue,
   tags: TagsValue,
   custom: CustomValue,
+  rules: RulesValue,
   group: GroupValue,
   rows: RowsValue,
 };
 
 /** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
-const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
+const lists = new Set<KindName>(["choices", "refs", "tags", "rows", "rules"]);
 
 /** Any value of any field, in the words and the figures of the reader's language. */
 export function Value(props: ValueProps): ReactNode {

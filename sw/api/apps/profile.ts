@@ -1,5 +1,5 @@
 import { roleWords } from "#db/domain/roles/role-words.ts";
-import { isRoleCode } from "#db/domain/roles/registry.ts";
+import { isRoleCode } from "#db/rules/roles/role.ts";
 import {
   profileConnections,
   profileProjectForm,

@@ -12,10 +12,10 @@ import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { remove } from "#sw/api/records/write.ts";
 import { listCall } from "./list-call.ts";
+import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { wireValues } from "./wire.ts";
 import { uniqueKey } from "#db/store/unique-keys.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 export const userCalls = new Hono<ApiEnv>()
@@ -63,7 +63,7 @@ async function addUser(c: ApiContext): Promise<Response> {
   return commitAnswer(
     c,
     text,
-    tablesAround(users),
+    tablesAroundWrites(users),
     async (tx) => {
       const [id = ""] = await newIds(tx, users, 1);
       const username = Object.hasOwn(sent, "username")

@@ -2,6 +2,7 @@ import type { Rule } from "#db/rules/ability.ts";
 import { oneself } from "#db/rules/covers.ts";
 import { goesBySettings, type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
+import { type CustomRules, customRulesOf } from "./custom-roles.ts";
 import type { UserRow } from "./user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { Portal } from "#sw/domain/contribution.ts";
@@ -16,18 +17,26 @@ async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
 
 /** All that this user may do now: at each client what he may do there. */
 export const rulesNow = async (tx: Tx, user: UserRow): Promise<Rule[]> =>
-  rulesAs(tx, user, {}, goesBySettings(user) ? await settingsOf(tx) : {});
+  rulesAs(
+    tx,
+    user,
+    {},
+    { ...(goesBySettings(user) && (await settingsOf(tx))), custom: await customRulesOf(tx, user) },
+  );
 
-/** The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. */
-export const comparableRules = (tx: Tx, user: UserRow): Promise<Rule[]> =>
-  rulesAs(tx, user, { id: oneself, responsibleId: oneself });
+/**
+ * The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. `custom` are the
+ * roles that people made as they are, or as they would be.
+ */
+export const comparableRules = (tx: Tx, user: UserRow, custom: CustomRules): Promise<Rule[]> =>
+  rulesAs(tx, user, { id: oneself, responsibleId: oneself }, { custom });
 
 /** `self`: the values that replace the user where his rules name him, if not those of his account and his portals. */
 async function rulesAs(
   tx: Tx,
   user: UserRow,
   self: { id?: string; responsibleId?: string },
-  settings: RuleSettings = {},
+  settings: RuleSettings,
 ): Promise<Rule[]> {
   const portals = await portalsOf(tx, user);
   const rulesAt = (portal: object) => rulesOfUser({ ...user, ...portal, ...self }, settings);

@@ -47,6 +47,7 @@ export function recordCell(row: Record<string, unknown>, { field, path }: CsvCol
       field.kind,
       idsIn(value).map((id) => targets.flatMap((to) => keys.get(`${to}/${id}`) ?? [])[0] ?? ""),
     );
+  if (field.kind === "rules") return JSON.stringify(value ?? []);
   if (Array.isArray(value)) return joinList(value.map(String));
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "number" ? value : textOf(value);

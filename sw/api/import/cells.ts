@@ -95,7 +95,7 @@ function isNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellR
 /** What a field holds when it is cleared. */
 export function emptied({ kind }: Field): unknown {
   if (kind === "translated") return "";
-  return kind === "choices" || kind === "tags" || kind === "refs" ? [] : null;
+  return kind === "choices" || kind === "tags" || kind === "refs" || kind === "rules" ? [] : null;
 }
 
 /** Puts a value at a path, through groups, beside the values there. */
@@ -137,10 +137,21 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
     case "tags":
     case "refs":
       return splitList(text);
+    case "rules":
+      return readRules(text);
     case "identifier":
       return field.format === "country" ? (countryCalled(text) ?? text) : text;
     default:
       return text;
+  }
+}
+
+/** As an export writes them. */
+function readRules(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -5,19 +5,21 @@ import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { customRules } from "#sw/api/auth/custom-roles.ts";
 import { comparableRules } from "#sw/api/auth/user-rules.ts";
+import { grantIssues } from "./check-grants.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that is changed, made (`before` null), or goes as it stands (`row` null). */
-type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
+export type RightsChange = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
 
 /** The users that a change affects: as they are and as they would be, and the fields that carry the issue. */
 type Touched = { affectedUsers: StoredRow[]; paths: readonly string[] };
 
 /** Whether rights depend on the records of this list: accounts, and those through which a user signs in. */
 export function givesRights(resource: Resource): boolean {
-  const { accounts, accountLink } = listConstraints(resource);
-  return accounts !== undefined || accountLink !== undefined;
+  const { accounts, accountLink, grants } = listConstraints(resource);
+  return accounts !== undefined || accountLink !== undefined || grants !== undefined;
 }
 
 /**
@@ -27,17 +29,19 @@ export function givesRights(resource: Resource): boolean {
 export async function rightsIssues(
   tx: Tx,
   resource: Resource,
-  changes: readonly Changed[],
+  changes: readonly RightsChange[],
   user: StoredRow,
 ): Promise<Issue[][]> {
   const rules = listConstraints(resource);
+  if (rules.grants) return grantIssues(tx, rules.grants, changes, user);
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
-  const userRules = await comparableRules(tx, user);
+  const custom = await customRules(tx);
+  const userRules = await comparableRules(tx, user, custom);
   const isCovered = remembering((rights) => coversRules(userRules, rights));
   const issues: Issue[][] = [];
   for (const change of changes) {
     const { affectedUsers, paths } = await touchedBy(tx, resource, rules, change);
-    const rights = await Promise.all(affectedUsers.map((one) => comparableRules(tx, one)));
+    const rights = await Promise.all(affectedUsers.map((one) => comparableRules(tx, one, custom)));
     issues.push(rights.every(isCovered) ? [] : paths.map(moreRights));
   }
   return issues;
@@ -47,7 +51,7 @@ async function touchedBy(
   tx: Tx,
   resource: Resource,
   { accounts, accountLink }: Constraints,
-  { id, before, row }: Changed,
+  { id, before, row }: RightsChange,
 ): Promise<Touched> {
   const differs = (name: string) => !sameValue(before?.[name], row?.[name]);
   const isWhole = !before || !row;

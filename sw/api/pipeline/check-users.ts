@@ -1,11 +1,11 @@
-import { permitsEverything } from "#db/rules/covers.ts";
-import type { Accounts } from "#db/rules/records/accounts.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
-import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { customRules } from "#sw/api/auth/custom-roles.ts";
+import { administrators, isActiveAdmin } from "./administrators.ts";
+import { memberCounts } from "./check-grants.ts";
 import { rightsIssues } from "./check-rights.ts";
 import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -21,7 +21,8 @@ export async function accountIssues(
   const { accounts } = listConstraints(resource);
   if (!accounts) return rightIssues;
   const { powers, status, isActive } = accounts;
-  const remaining = await administrators(tx, resource, accounts);
+  const custom = await customRules(tx);
+  const remaining = await administrators(tx, custom);
   return candidates.map(({ id, before, row }, index): Issue[] => {
     const changed = before ? powers.filter((name) => !sameValue(row[name], before[name])) : [];
     const refused = rightIssues[index] ?? [];
@@ -29,7 +30,7 @@ export async function accountIssues(
     // Whoever is put away does not come in by a side door.
     if (row["archivedAt"] && isActive(row)) return [{ path: status, code: "archived" }];
     if (id === user.id) return changed.map((path) => notAllowed(path, "own_account"));
-    if (isActiveAdmin(accounts, row) || !remaining.has(id)) return [];
+    if (isActiveAdmin(row, custom) || !remaining.has(id)) return [];
     if (remaining.size === 1) return changed.map((path) => notAllowed(path, "last_administrator"));
     remaining.delete(id);
     return [];
@@ -44,10 +45,11 @@ export async function deletionIssues(
   user: StoredRow,
 ): Promise<Issue[][]> {
   const rightIssues = await standingIssues(tx, resource, rows, user);
-  const { accounts } = listConstraints(resource);
+  const { accounts, grants } = listConstraints(resource);
+  if (grants) return memberIssues(tx, resource, rows, rightIssues);
   if (!accounts) return rightIssues;
   const [path] = accounts.powers;
-  const remaining = await administrators(tx, resource, accounts);
+  const remaining = await administrators(tx, await customRules(tx));
   return rows.map(({ id }, index): Issue[] => {
     const refused = rightIssues[index] ?? [];
     if (refused.length > 0) return refused;
@@ -55,6 +57,22 @@ export async function deletionIssues(
     if (remaining.size === 1 && remaining.has(id)) return [notAllowed(path, "last_administrator")];
     remaining.delete(id);
     return [];
+  });
+}
+
+/** What people may do who have a role stays until they have another one. */
+async function memberIssues(
+  tx: Tx,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  rightIssues: readonly Issue[][],
+): Promise<Issue[][]> {
+  const members = await memberCounts(tx, resource, rows);
+  return rows.map(({ id }, index): Issue[] => {
+    const count = members.get(id);
+    return count === undefined
+      ? (rightIssues[index] ?? [])
+      : [{ path: "code", code: "relied_on", params: { count } }];
   });
 }
 
@@ -88,18 +106,6 @@ export const standingIssues = (
     rows.map((row) => ({ id: row.id, before: row, row: null })),
     user,
   );
-
-/** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
-async function administrators(tx: Tx, { table }: Resource, accounts: Accounts): Promise<Set<string>> {
-  const all = await tx.all(table);
-  const admins = all.filter(
-    (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(accounts, row),
-  );
-  return tx.usersWithPassword(admins.map(({ id }) => id));
-}
-
-const isActiveAdmin = ({ isActive }: Accounts, row: Record<string, unknown>): boolean =>
-  isActive(row) && permitsEverything(rulesOfUser(row));
 
 const notAllowed = (path: string, reason: Reason): Issue => ({
   path,

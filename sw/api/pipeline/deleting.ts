@@ -1,7 +1,9 @@
+import { users } from "#db/domain/users/users.ts";
 import { undeletableBecause } from "#db/rules/records/rules.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
 import { refusalOn } from "#sw/api/core/permissions.ts";
+import { memberCounts } from "./check-grants.ts";
 import { deletionIssues } from "./check-users.ts";
 import { primaryStays } from "./primary-records.ts";
 import { clearedBy, countReferences } from "./reverse-references.ts";
@@ -25,16 +27,20 @@ export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly Writ
     const rows = listChecks.flatMap(({ before }) => before ?? []);
     const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
     const staying = primaryStays(resource, rows);
+    const members = await memberCounts(tx, resource, rows);
     const needed = await countReferences(
       tx,
       resource,
       listChecks.map(({ id }) => id),
     );
     for (const [index, one] of listChecks.entries()) {
-      const references = needed.get(one.id)?.map(({ resource: name, count }) => ({
-        resource: addressOf(resourceNamed(name)),
-        count,
-      }));
+      const memberCount = members.get(one.id);
+      const pointing = [
+        ...(needed.get(one.id) ?? []),
+        ...(memberCount === undefined ? [] : [{ resource: users.name, count: memberCount }]),
+      ].map(({ resource: name, count }) => ({ resource: addressOf(resourceNamed(name)), count }));
+      const references = pointing.length > 0 ? pointing : null;
+      if (memberCount !== undefined && references) one.refusal ??= new Refusal("in_use", { references });
       one.refusal ??=
         refusalFor([...(guarded[index] ?? []), ...(staying[index] ?? [])]) ??
         (references ? new Refusal("in_use", { references }) : null);

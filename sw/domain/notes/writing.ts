@@ -4,6 +4,7 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { hearNotes } from "#sw/domain/requests/replies.ts";
 import { newMentions, notifyReaders, ownerOfNote } from "./note-notifications.ts";
 import { mentionablePeople } from "./people.ts";
+import { customRules } from "#sw/api/auth/custom-roles.ts";
 import { on, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 
 /** Readers see that a text is not as it was written first. */
@@ -19,7 +20,10 @@ async function checkMentions(run: WriteRun, checks: readonly WriteCheck[]): Prom
     if (fresh.length === 0) continue;
     const owner = await ownerOfNote(run, one);
     const people = await run.tx.getMany(users.table, fresh);
-    const doesNotRead = people.some((row) => row && owner.row && !mayBeMentioned(row, owner.list, owner.row));
+    const custom = await customRules(run.tx);
+    const doesNotRead = people.some(
+      (row) => row && owner.row && !mayBeMentioned(row, owner.list, owner.row, { custom }),
+    );
     if (doesNotRead) one.issues.push({ path: "mentions", code: "unknown_choice" });
   }
 }
@@ -33,7 +37,7 @@ function showClients({ signedIn }: WriteRun, checks: readonly WriteCheck[]): voi
 }
 
 export const noteWriting: WritingContributionOf<"notes"> = {
-  lists: ["requests", "calendars", "users", "notifications", "preferences"],
+  lists: ["requests", "calendars", "users", "roles", "notifications", "preferences"],
   applyDefaults: [{ appliesTo: on("save"), run: showClients }],
   derive: [{ appliesTo: on("save"), run: sayWhenEdited }],
   validate: [{ appliesTo: on("save"), run: checkMentions }],

@@ -2,7 +2,7 @@ import { worksInField } from "#db/domain/requests/field-work.ts";
 import type { Actor } from "#db/domain/requests/step-effects.ts";
 import type { Terms } from "#db/domain/requests/terms.ts";
 import type { FactsOf } from "#db/rules/machines/machine.ts";
-import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { dutiesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed, type StoredRowIn } from "#db/schema/registry.ts";
@@ -27,7 +27,7 @@ export const requestFacts: StepContributionOf<"requests">["facts"] = {
       id: user.id,
       name: typeof user["fullName"] === "string" ? user["fullName"] : null,
       mayWork: worksInField(user),
-      isClient: rolesOfUser({ ...user }).some((role) => role.startsWith("client")),
+      isClient: dutiesOfUser({ ...user }).some((role) => role.startsWith("client")),
       // Whoever may override more than the priority answers for the work.
       isSupervisor: can(ability, "override", resource.subject, row, "undo_swap"),
     })),

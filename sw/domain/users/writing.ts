@@ -1,11 +1,15 @@
 import { on } from "#sw/api/pipeline/write-check.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
+import { checkRoles } from "./check-roles.ts";
 import { checkWorkInHand, endTimers } from "./deactivation.ts";
 import { newUserIds } from "./new-ids.ts";
 
 export const userWriting: WritingContributionOf<"users"> = {
-  lists: ["requests", "timeEntries"],
+  lists: ["requests", "timeEntries", "roles"],
   newIds: newUserIds,
-  validate: [{ appliesTo: on("save"), run: checkWorkInHand }],
+  validate: [
+    { appliesTo: on("save"), run: checkRoles },
+    { appliesTo: on("save"), run: checkWorkInHand },
+  ],
   cascade: [{ appliesTo: on("save"), run: endTimers }],
 };

@@ -1,0 +1,20 @@
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { userConstraints } from "#db/domain/users/constraints.ts";
+import { users } from "#db/domain/users/users.ts";
+import { permitsEverything } from "#db/rules/covers.ts";
+import type { CustomRules } from "#sw/api/auth/custom-roles.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
+export async function administrators(tx: Tx, custom: CustomRules): Promise<Set<string>> {
+  const all = await tx.all(users.table);
+  const admins = all.filter(
+    (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(row, custom),
+  );
+  return tx.usersWithPassword(admins.map(({ id }) => id));
+}
+
+export const isActiveAdmin = (row: Row, custom: CustomRules): boolean =>
+  userConstraints.accounts.isActive(row) && permitsEverything(rulesOfUser(row, { custom }));

@@ -1,0 +1,256 @@
+import { describe, expect, test } from "vitest";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
+import { ruleNameIssues } from "#db/domain/roles/rule-names.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
+import type { RoleCode } from "#db/rules/roles/role.ts";
+import { type Answer, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+
+const list = "/api/security/roles";
+const technicianId = "4";
+
+const twoClients = [clientId("AMAL"), clientId("BDL")];
+const seesTwoClients = [
+  { action: "read", subject: "Client", conditions: { id: { $in: twoClients } } },
+  { action: "read", subject: "Request", conditions: { clientId: { $in: twoClients } } },
+];
+
+const makeRole = (by: Person, code: string, rules: readonly object[], more: object = {}) =>
+  by.request("POST", list, { code, name: { en: `Role ${code}` }, rules, ...more });
+
+async function change(by: Person, path: string, patch: object): Promise<Answer> {
+  const { version } = (await by.request("GET", path)).body;
+  return by.request("PATCH", path, { ...patch, version });
+}
+
+const give = (by: Person, userId: string, ...codes: string[]) =>
+  change(by, `/api/security/users/${userId}`, { roleCodes: codes });
+
+const reasonsOf = ({ body }: Answer) =>
+  (body.issues ?? []).map(({ path, params }) => [path, params?.["reason"]]);
+
+async function roleNamed(by: Person, code: string) {
+  const { items } = (await by.request("GET", `${list}?itemsPerPage=-1`)).body;
+  return items.find((one) => one["code"] === code)!;
+}
+
+async function withPassword(api: TestApi, userId: string) {
+  const db = await api.store.open();
+  await db.credentials.put({ userId, hash: "$pbkdf2-sha256$i=600000$c2FsdA$aGFzaA" });
+}
+
+describe("built-in roles", () => {
+  test("are answered with the rules of the code, and name only what is there", async () => {
+    const admin = await signIn(newApi(), "admin");
+    const { items } = (await admin.request("GET", `${list}?itemsPerPage=-1`)).body;
+
+    expect(items).toHaveLength(11);
+    for (const role of items) {
+      const { rules } = builtInRoles[role["code"] as RoleCode];
+      expect(role["rules"]).toEqual(rules);
+      expect(ruleNameIssues(rules)).toEqual([]);
+    }
+  });
+
+  test("are neither changed nor deleted nor put away, and are copied with all that they permit", async () => {
+    const admin = await signIn(newApi(), "admin");
+    const { id, version, rules } = await roleNamed(admin, "inventory_manager");
+
+    const answers = [
+      await admin.request("PATCH", `${list}/${id}`, { version, name: { en: "Another" } }),
+      await admin.request("DELETE", `${list}/${id}`),
+      await admin.request("POST", `${list}/${id}/archive`, { version }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.reason])).toEqual(
+      answers.map(() => [403, "built_in_role"]),
+    );
+    const copy = await makeRole(admin, "stock_only", rules as object[], { basedOn: "inventory_manager" });
+    expect([copy.status, copy.body["rules"], copy.body["builtIn"]]).toEqual([201, rules, false]);
+  });
+});
+
+describe("rules of a role that people make", () => {
+  test.each([
+    [
+      { action: "read", subject: "Client", fields: ["code", "shoeSize"] },
+      "rules.0.fields.1",
+      "unknown_field",
+    ],
+    [
+      { action: "read", subject: "Client", conditions: { shoeSize: 7 } },
+      "rules.0.conditions.shoeSize",
+      "unknown_field",
+    ],
+    [{ action: "execute", subject: "Request", fields: ["fly"] }, "rules.0.fields.0", "unknown_field"],
+    [
+      { action: "read", subject: "Request", conditions: { status: "lost" } },
+      "rules.0.conditions.status",
+      "unknown_choice",
+    ],
+    [
+      { action: "read", subject: "Request", conditions: { clientId: "${user.shoeSize}" } },
+      "rules.0.conditions.clientId",
+      "unknown_choice",
+    ],
+    [{ action: "look", subject: "Request" }, "rules.0.action", "invalid"],
+    [{ action: "read", subject: "Request", fields: [] }, "rules.0.fields", "required"],
+  ])("%j is refused where it is wrong", async (rule, path, code) => {
+    const admin = await signIn(newApi(), "admin");
+
+    const { status, body } = await makeRole(admin, "wrong", [rule]);
+
+    expect([status, body.issues.map((issue) => [issue.path, issue.code])]).toEqual([400, [[path, code]]]);
+  });
+
+  test("bind whoever's account names the role from the next call on", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const technician = await signIn(api, "technician");
+    const { body: role } = await makeRole(admin, "two_clients", seesTwoClients);
+    expect((await give(admin, technicianId, "two_clients")).status).toBe(200);
+
+    const clients = async () =>
+      (await technician.request("GET", "/api/masters/clients?itemsPerPage=-1")).body.items?.map(
+        ({ id }) => id,
+      );
+    expect((await clients())?.toSorted()).toEqual(twoClients.toSorted());
+    expect((await technician.request("GET", "/api/equipments/computers")).status).toBe(403);
+    expect((await technician.request("GET", "/api/auth/session")).body.userAbilityRules).toEqual(
+      seesTwoClients,
+    );
+
+    const narrower = [{ action: "read", subject: "Client", conditions: { id: twoClients[0] } }];
+    expect((await change(admin, `${list}/${role.id}`, { rules: narrower })).status).toBe(200);
+    expect(await clients()).toEqual([twoClients[0]]);
+    expect((await technician.request("GET", "/api/help-desk/pickup")).status).toBe(403);
+  });
+
+  test("that can no longer be read permit nothing, whatever other roles permit", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const { body: role } = await makeRole(admin, "broken", []);
+    await give(admin, technicianId, "maintainer", "broken");
+    const technician = await signIn(api, "technician");
+    expect((await technician.request("GET", "/api/masters/segments")).status).toBe(200);
+
+    await (await api.store.open()).table("roles").update(role.id, { rules: [{ action: "look" }] });
+
+    expect((await technician.request("GET", "/api/masters/segments")).status).toBe(403);
+  });
+
+  test("stay while somebody has the role", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const { body: role } = await makeRole(admin, "two_clients", seesTwoClients);
+    await give(admin, technicianId, "maintainer", "two_clients");
+
+    const refused = await admin.request("DELETE", `${list}/${role.id}`);
+    expect([refused.status, refused.body.references]).toEqual([
+      409,
+      [{ resource: "security/users", count: 1 }],
+    ]);
+    await give(admin, technicianId, "maintainer");
+    expect((await admin.request("DELETE", `${list}/${role.id}`)).status).toBe(204);
+    const answer = await give(admin, technicianId, "two_clients");
+    expect(answer.body.issues.map(({ path, code }) => [path, code])).toEqual([
+      ["roleCodes", "unknown_choice"],
+    ]);
+  });
+
+  test("are taken elsewhere by a file and come back as they were", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    await makeRole(admin, "two_clients", seesTwoClients);
+    const { text } = await admin.request("GET", `${list}/export?format=csv&builtIn=false`);
+
+    const other = await signIn(newApi(), "admin");
+    const csv = { "content-type": "text/csv" };
+    const imported = await other.request("POST", `${list}/import?dryRun=false`, text, csv);
+
+    expect([imported.body.created, imported.body.rejected]).toEqual([1, []]);
+    expect((await roleNamed(other, "two_clients"))["rules"]).toEqual(seesTwoClients);
+  });
+});
+
+describe("a grant needs what it grants", () => {
+  /** May make roles and give them, and reads what the two clients have. */
+  const leader = [
+    { action: ["create", "read", "update", "delete"], subject: "Role" },
+    { action: ["read", "update"], subject: "User" },
+    ...seesTwoClients,
+  ];
+
+  async function withLeader() {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    await makeRole(admin, "leader", leader);
+    await give(admin, "5", "leader");
+    return { api, admin, leading: await signIn(api, "observer") };
+  }
+
+  test("nobody makes a role that permits more than he may", async () => {
+    const { leading } = await withLeader();
+
+    expect((await makeRole(leading, "same", seesTwoClients)).status).toBe(201);
+    const wider = await makeRole(leading, "wider", [{ action: "read", subject: "Client" }]);
+    expect([wider.status, reasonsOf(wider)]).toEqual([400, [["rules", "rights_you_lack"]]]);
+  });
+
+  test("nobody changes a role that permits more than he may, or that somebody with more rights has", async () => {
+    const { admin, leading } = await withLeader();
+    const { body: wide } = await makeRole(admin, "wide", [{ action: "read", subject: "Client" }]);
+    const { body: denying } = await makeRole(admin, "denying", []);
+
+    expect(reasonsOf(await change(leading, `${list}/${wide.id}`, { rules: [] }))).toEqual([
+      ["rules", "rights_you_lack"],
+    ]);
+    await give(admin, technicianId, "editor", "denying");
+    const denial = [{ action: "read", subject: "Request", inverted: true }];
+    expect(reasonsOf(await change(leading, `${list}/${denying.id}`, { rules: denial }))).toEqual([
+      ["rules", "more_rights"],
+    ]);
+  });
+
+  test("nobody gives a role that permits more than he may", async () => {
+    const { admin, leading } = await withLeader();
+    await makeRole(admin, "wide", [{ action: "read", subject: "Client" }]);
+    await makeRole(admin, "nothing", []);
+    await give(admin, technicianId, "nothing");
+
+    expect(reasonsOf(await give(leading, technicianId, "wide"))).toEqual([["roleCodes", "more_rights"]]);
+    await makeRole(leading, "same", seesTwoClients);
+    expect((await give(leading, technicianId, "same")).status).toBe(200);
+  });
+
+  test("nobody changes his own role, but for its words", async () => {
+    const { leading } = await withLeader();
+    const { id } = await roleNamed(leading, "leader");
+
+    for (const rules of [leader.slice(0, 2), [...leader, { action: "export", subject: "Client" }]])
+      expect(reasonsOf(await change(leading, `${list}/${id}`, { rules }))).toEqual([["rules", "own_role"]]);
+    expect((await change(leading, `${list}/${id}`, { name: { en: "Team leader" } })).status).toBe(200);
+  });
+
+  test("the last who may do everything stays so, by a change of his role too", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const { body: role } = await makeRole(admin, "owner", [{ action: "manage", subject: "all" }]);
+    await change(admin, "/api/security/users/2", { roleCodes: ["owner"] });
+    const owner = await signIn(api, "manager");
+    await withPassword(api, "2");
+    expect(
+      (await change(owner, "/api/security/users/1", { roleCodes: ["editor"], role: "editor" })).status,
+    ).toBe(200);
+    // Whoever is signed in goes on; nobody else could begin.
+    await (await api.store.open()).table("users").update("12", { roleCodes: ["admin"], status: "active" });
+    const second = await signIn(
+      api,
+      (await owner.request("GET", "/api/security/users/12")).body["email"] as string,
+    );
+
+    const narrowed = await change(second, `${list}/${role.id}`, {
+      rules: [{ action: "read", subject: "all" }],
+    });
+
+    expect(reasonsOf(narrowed)).toEqual([["rules", "last_administrator_role"]]);
+  });
+});
