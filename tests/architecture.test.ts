@@ -134,9 +134,9 @@ test("the generic layer of the API names no noun: code for one noun stands in it
 const nounsInGenericLayer = [
   { files: /^src\/records\/views\//, takes: "#db/domain/saved-views/", why: "views are how a list is kept" },
   {
-    files: /^sw\/api\/(auth|me|pipeline|records)\//,
+    files: /^sw\/api\/(auth|me|pipeline|records|roles)\//,
     takes: "#db/domain/users/",
-    why: "people write and sign in",
+    why: "people write, sign in and have roles",
   },
   { files: /^sw\/api\/auth\//, takes: "#db/domain/clients/", why: "data may begin with an organisation" },
   { files: /^(src\/app|sw\/api)\//, takes: "#db/domain/roles/", why: "rights are about all nouns" },

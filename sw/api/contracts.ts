@@ -16,6 +16,7 @@ import { homeContract } from "./home/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { reachesFamily } from "./records/family-calls.ts";
+import { rightsContract } from "./roles/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -35,6 +36,7 @@ export const areas: readonly Contract[] = [
   notificationsContract,
   meContract,
   settingsContract,
+  rightsContract,
   ...appContracts,
 ];
 

@@ -30,7 +30,9 @@ const reasonsOf = ({ body }: Answer) =>
 
 async function roleNamed(by: Person, code: string) {
   const { items } = (await by.request("GET", `${list}?itemsPerPage=-1`)).body;
-  return items.find((one) => one["code"] === code)!;
+  const role = items.find((one) => one["code"] === code);
+  if (!role) throw new Error(`Failed to find the role «${code}».`);
+  return role;
 }
 
 async function withPassword(api: TestApi, userId: string) {
@@ -252,5 +254,63 @@ describe("a grant needs what it grants", () => {
     });
 
     expect(reasonsOf(narrowed)).toEqual([["rules", "last_administrator_role"]]);
+  });
+});
+
+describe("what somebody may do, and by which rule", () => {
+  const check = async (by: Person, question: object) =>
+    by.request("POST", `${list}/check`, question) as Promise<Answer & { body: Record<string, unknown> }>;
+
+  test("is told of a person, a role and rules that nobody has yet, as the calls then have it", async () => {
+    const admin = await signIn(newApi(), "admin");
+    await makeRole(admin, "two_clients", seesTwoClients);
+    await give(admin, technicianId, "subscriber", "two_clients");
+
+    const ofPerson = { userId: technicianId, action: "read", subject: "Client", recordId: twoClients[0] };
+    expect((await check(admin, ofPerson)).body).toMatchObject({
+      allowed: true,
+      rule: { role: "two_clients", index: 0, rule: seesTwoClients[0] },
+      reason: null,
+    });
+    expect((await check(admin, { ...ofPerson, action: "update" })).body).toMatchObject({
+      allowed: false,
+      rule: { role: "subscriber", rule: { inverted: true } },
+      reason: "read_only_role",
+    });
+    const other = clientId("CSY");
+    expect(
+      (await check(admin, { rules: seesTwoClients, action: "read", subject: "Client", recordId: other }))
+        .body,
+    ).toEqual({
+      allowed: false,
+      rule: null,
+      reason: "not_permitted",
+      missingConditions: [{ path: "id", condition: { $in: twoClients }, value: other }],
+    });
+    const { id } = await roleNamed(admin, "author");
+    expect(
+      (await check(admin, { roleId: id, action: "override", subject: "Request", field: "priority" })).body,
+    ).toMatchObject({ allowed: true, rule: { role: "author" } });
+  });
+
+  test("is told to whoever reads roles, of people and records that he reads", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const question = { userId: "1", action: "read", subject: "Client", recordId: clientId("CSY") };
+    expect((await check(await signIn(api, "technician"), question)).status).toBe(403);
+    await makeRole(admin, "reads_roles", [{ action: "read", subject: ["Role", "User"] }, ...seesTwoClients]);
+    await give(admin, technicianId, "reads_roles");
+    const reader = await signIn(api, "technician");
+
+    expect((await check(reader, question)).status).toBe(404);
+    expect((await check(reader, { ...question, recordId: twoClients[0] })).body["allowed"]).toBe(true);
+  });
+
+  test("names the members of each role to whoever knows them", async () => {
+    const admin = await signIn(newApi(), "admin");
+    const { items } = (await admin.request("GET", `${list}/members`)).body;
+
+    const counts = Object.fromEntries(items.map((one) => [String(one["code"]), one["count"]]));
+    expect(counts).toMatchObject({ workshop: 3, inventory_manager: 2, client_manager: 2 });
   });
 });

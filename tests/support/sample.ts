@@ -132,6 +132,8 @@ export function valueOf(field: Field, n: number): unknown {
       return null;
     case "refs":
       return [];
+    case "rules":
+      return [{ action: "read", subject: "Client", conditions: { id: String(n) } }];
   }
 }
 

@@ -46,13 +46,18 @@ export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
 
 /** The same as his roles say it: where they name him, the placeholder stands. */
 export const writtenRulesOfUser = (user: Row, settings: RuleSettings = {}): Rule[] =>
-  denialsLast(...rolesOfUser(user).map((code) => rulesOf(code, user, settings)));
+  denialsLast(...rolesOfUser(user).map((code) => rulesOfRole(code, user, settings)));
 
 /** Whether what a user may do goes by a setting: else nobody need read the settings for him. */
 export const goesBySettings = (user: Row): boolean =>
   rolesOfUser(user).some((code) => isRoleCode(code) && builtInRoles[code].rulesOfSelfTake !== undefined);
 
-function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSettings): readonly Rule[] {
+/** Those of one role, by its code. */
+export function rulesOfRole(
+  code: string,
+  user: Row,
+  { selfTake, custom = {} }: RuleSettings,
+): readonly Rule[] {
   if (!isRoleCode(code)) return Object.hasOwn(custom, code) ? (custom[code] ?? []) : [];
   const { rules, rulesByScope, rulesOfSelfTake = [] } = builtInRoles[code];
   const scope = user["portalScope"];

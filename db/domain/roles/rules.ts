@@ -1,7 +1,7 @@
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 
-const builtIn = ({ builtIn }: { readonly builtIn?: unknown }) =>
+const whyItStays = ({ builtIn }: { readonly builtIn?: unknown }) =>
   builtIn === true ? ("built_in_role" as const) : null;
 
 /** A built-in role is copied, and the copy is changed: what it permits is written in the code. */
-export const roleRules: RecordRulesOf<"roles"> = { closed: builtIn, undeletable: builtIn };
+export const roleRules: RecordRulesOf<"roles"> = { closed: whyItStays, undeletable: whyItStays };

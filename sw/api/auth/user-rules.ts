@@ -9,7 +9,8 @@ import type { Portal } from "#sw/domain/contribution.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { allContributions } from "#sw/domain/registry.ts";
 
-async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
+/** As whom somebody signs in, by the records that point at his account. */
+export async function portalsOfUser(tx: Tx, user: UserRow): Promise<Portal[]> {
   const all: Portal[] = [];
   for (const { portals } of allContributions) if (portals) all.push(...(await portals(tx, user)));
   return all;
@@ -38,7 +39,7 @@ async function rulesAs(
   self: { id?: string; responsibleId?: string },
   settings: RuleSettings,
 ): Promise<Rule[]> {
-  const portals = await portalsOf(tx, user);
+  const portals = await portalsOfUser(tx, user);
   const rulesAt = (portal: object) => rulesOfUser({ ...user, ...portal, ...self }, settings);
   return portals.length === 0 ? rulesAt({}) : denialsLast(...portals.map(rulesAt));
 }

@@ -136,6 +136,12 @@ export function createApi(options: ApiOptions) {
     "/me",
     lazily(async () => (await import("#sw/api/me/me.ts")).me),
   );
+  api.post("/security/roles/check", signedIn, async (c) =>
+    (await import("#sw/api/roles/check.ts")).checkRights(c),
+  );
+  api.get("/security/roles/members", signedIn, async (c) =>
+    (await import("#sw/api/roles/members.ts")).answerMembers(c),
+  );
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

@@ -1,3 +1,4 @@
+import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import type { AppList } from "#db/domain/apps/app-list.ts";
@@ -19,7 +20,12 @@ export const permissions = defineResource({
   fields: {
     name: of.text(120),
     assignedTo: of.choices(assignableRoles),
-    createdDate: of.date(),
+    createdDate: of.setAtCreation(of.date()),
+    /** What it is about, where it says so: an action and a subject as rules know them, and the fields that it is limited to. */
+    action: of.optional(of.choice([...actions, "manage"])),
+    subject: of.optional(of.choice([...ruleSubjects, "all"])),
+    fields: of.tags(60),
+    group: of.optional(of.text(40)),
   },
   label: ["name"],
   columns: ["name", "assignedTo", "createdDate"],
@@ -39,6 +45,10 @@ export const permissionList = {
   sortKeys: { name: "name" },
   filters: {},
   wire: {},
-  unseen: [],
+  // The specification's answer has four fields.
+  unseen: ["action", "subject", "fields", "group"],
   one: [],
 } as const satisfies AppList;
+
+/** One of them with all that it says. */
+export const permissionDetail = { resource: permissions } as const;

@@ -28,6 +28,10 @@ export function permissionRows(today: string): Permission[] {
         name,
         assignedTo,
         createdDate,
+        action: null,
+        subject: null,
+        fields: [],
+        group: null,
       };
     })
     .toReversed();

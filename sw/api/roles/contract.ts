@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import type { Rule } from "#db/rules/ability.ts";
+import { ruleList } from "#db/rules/roles/rule-list.ts";
+import { actions, type Reason, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
+import { closedText, contract, count, itemsOf } from "#sw/api/core/call.ts";
+
+/** Whose rights are meant: those of a role, of a person, or rules that nobody has yet. `recordId`: else whether there may be such a record. */
+export const checkRequest = z.strictObject({
+  roleId: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  rules: z.optional(ruleList),
+  action: z.enum([...actions, "manage"]),
+  subject: z.enum([...ruleSubjects, "all"]),
+  recordId: z.optional(z.string()),
+  field: z.optional(z.string()),
+});
+
+/** The rule that decides: of which role, where none is said the rules were given, and where it stands there. */
+const decidingRule = z.strictObject({
+  role: z.nullable(z.string()),
+  index: count,
+  rule: z.custom<Rule>((value) => typeof value === "object" && value !== null),
+});
+
+export const rightsContract = contract({
+  checkRights: {
+    method: "POST",
+    path: "/security/roles/check",
+    body: checkRequest,
+    answer: z.strictObject({
+      allowed: z.boolean(),
+      rule: z.nullable(decidingRule),
+      reason: z.nullable(closedText<Reason>()),
+      /** Of the nearest permission: what the record would have to be. Values are told to whoever may read them. */
+      missingConditions: z.array(
+        z.strictObject({ path: z.string(), condition: z.unknown(), value: z.optional(z.unknown()) }),
+      ),
+    }),
+  },
+  members: {
+    method: "GET",
+    path: "/security/roles/members",
+    answer: itemsOf(
+      z.strictObject({
+        code: z.string(),
+        count,
+        /** Those whom the reader knows. */
+        people: z.array(
+          z.strictObject({
+            id: z.string(),
+            fullName: z.string(),
+            avatar: z.nullable(z.string()),
+            status: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
+});
