@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { roleRows } from "#db/domain/roles/seed.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -24,7 +25,7 @@ type Made = { steps: SeedStep[]; origin: NewOrganisation["origin"]; issues: Issu
 
 /** The records of an organisation by what somebody says of it: itself, its administrator, its calendar. `issues` are what is wrong with that. */
 export function organisationSteps(answers: OrganisationAnswers, { today, now }: Moment): Made {
-  const { clients, users, segments, calendars } = declarations;
+  const { clients, users, roles, segments, calendars } = declarations;
   const ids = { segment: newId(), client: newId(), calendar: newId() };
   const issues: Issue[] = [];
   const step = (resource: Resource, id: string, values: object, path: (path: string) => string): SeedStep => {
@@ -34,6 +35,7 @@ export function organisationSteps(answers: OrganisationAnswers, { today, now }: 
   };
   const steps = [
     step(users, firstUserId, administratorValues(answers), asUser),
+    { resource: roles, rows: () => roleRows(today).map((row) => ({ ...row, createdAt: now })) },
     step(calendars, ids.calendar, calendarValues(answers, today), inCalendar(answers)),
     step(segments, ids.segment, segmentValues, (path) => path),
     step(clients, ids.client, clientValues(answers, ids.segment), asOrganisation),

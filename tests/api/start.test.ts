@@ -81,7 +81,14 @@ describe("an organisation of one's own", () => {
       username: "nour",
       language: "fr",
     });
-    expect(await counts(api)).toEqual({ users: 1, segments: 1, clients: 1, calendars: 1, savedViews: 33 });
+    expect(await counts(api)).toEqual({
+      users: 1,
+      roles: 11,
+      segments: 1,
+      clients: 1,
+      calendars: 1,
+      savedViews: 33,
+    });
     expect(await stored(api, declarations.clients)).toMatchObject([
       {
         legalName: answers.organisation,
