@@ -21,6 +21,7 @@ import { Route as AppListIndexRouteImport } from "./routes/_app/$list/index";
 import { Route as AppListIdRouteImport } from "./routes/_app/$list/$id";
 import { Route as AppListImportRouteImport } from "./routes/_app/$list/import";
 import { Route as AppListNewRouteImport } from "./routes/_app/$list/new";
+import { Route as AppAboutDeviceRouteImport } from "./routes/_app/about_.device";
 import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permissions";
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
@@ -111,6 +112,11 @@ const AppListNewRoute = AppListNewRouteImport.update({
   id: "/new",
   path: "/new",
   getParentRoute: () => AppListRoute,
+} as any);
+const AppAboutDeviceRoute = AppAboutDeviceRouteImport.update({
+  id: "/about_/device",
+  path: "/about/device",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
   id: "/apps/permissions",
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   "/$list/$id": typeof AppListIdRoute;
   "/$list/import": typeof AppListImportRoute;
   "/$list/new": typeof AppListNewRoute;
+  "/about/device": typeof AppAboutDeviceRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   "/$list/$id": typeof AppListIdRoute;
   "/$list/import": typeof AppListImportRoute;
   "/$list/new": typeof AppListNewRoute;
+  "/about/device": typeof AppAboutDeviceRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   "/_app/$list/$id": typeof AppListIdRoute;
   "/_app/$list/import": typeof AppListImportRoute;
   "/_app/$list/new": typeof AppListNewRoute;
+  "/_app/about_/device": typeof AppAboutDeviceRoute;
   "/_app/apps/permissions": typeof AppAppsPermissionsRoute;
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | "/$list/$id"
     | "/$list/import"
     | "/$list/new"
+    | "/about/device"
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | "/$list/$id"
     | "/$list/import"
     | "/$list/new"
+    | "/about/device"
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | "/_app/$list/$id"
     | "/_app/$list/import"
     | "/_app/$list/new"
+    | "/_app/about_/device"
     | "/_app/apps/permissions"
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
@@ -636,6 +648,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/$list/new";
       preLoaderRoute: typeof AppListNewRouteImport;
       parentRoute: typeof AppListRoute;
+    };
+    "/_app/about_/device": {
+      id: "/_app/about_/device";
+      path: "/about/device";
+      fullPath: "/about/device";
+      preLoaderRoute: typeof AppAboutDeviceRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/apps/permissions": {
       id: "/_app/apps/permissions";
@@ -897,6 +916,7 @@ interface AppRouteChildren {
   AppAboutRoute: typeof AppAboutRoute;
   AppAccessControlRoute: typeof AppAccessControlRoute;
   AppAreaListRoute: typeof AppAreaListRouteWithChildren;
+  AppAboutDeviceRoute: typeof AppAboutDeviceRoute;
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute;
   AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
@@ -929,6 +949,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAboutRoute: AppAboutRoute,
   AppAccessControlRoute: AppAccessControlRoute,
   AppAreaListRoute: AppAreaListRouteWithChildren,
+  AppAboutDeviceRoute: AppAboutDeviceRoute,
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,

@@ -176,6 +176,8 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
     why: "a field of the specification's requests",
   },
   { name: "repeated", paths: ["sw/api/core/english.ts"], why: "the code of an issue in answers" },
+  { name: "highWaterMark", paths: ["db/schema/backup/"], why: "the Streams API" },
+  { name: "suggestedName", paths: ["src/app/backup/"], why: "the File System Access API" },
   { name: "BlobPart", paths: ["sw/api/export/zip.ts"], why: "a type of the DOM" },
   { name: "Part", paths: ["src/features/access-control/"], why: "a subject of rights in the specification" },
   {

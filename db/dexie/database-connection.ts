@@ -6,11 +6,12 @@ import {
   refuseOther,
   refuseUpgrade,
   refuseVersion,
-  versionOf,
+  openableDatabase,
 } from "./database-identity.ts";
 import { type Database, declareDatabase, schemaVersion } from "./database.ts";
 import { logEnd } from "./append-command.ts";
 import { checkLog } from "./log-check.ts";
+import { listedDatabase } from "./active-database.ts";
 import { lossesIn } from "./losses.ts";
 import { followTransactions } from "./open-transactions.ts";
 import type { Blocker } from "./opening-blocker.ts";
@@ -37,7 +38,7 @@ export type DatabaseConnection = {
 /** An upgrade that takes less, in milliseconds, is over before anybody has read of it. */
 const unnoticed = 300;
 
-export function databaseConnection(sentinel: Sentinel, name: string): DatabaseConnection {
+export function databaseConnection(sentinel: Sentinel, base: string): DatabaseConnection {
   let connection: Database | null = null;
   let abortTransactions = () => {};
   /** How often it was given back: an opening that was under way then must not hold it. */
@@ -53,8 +54,9 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
     abortTransactions = followTransactions(db);
     // False keeps Dexie from its own answers to these events.
     db.on("blocked", () => (blocker.meet("database_blocked"), false));
-    db.on("versionchange", () => {
-      frozen = "reload_required";
+    db.on("versionchange", ({ newVersion }) => {
+      // After a restore another database is at work: the next call opens that one.
+      if (newVersion === null || newVersion >= (schemaVersion + 1) * 10) frozen = "reload_required";
       db.close({ disableAutoOpen: true });
       return false;
     });
@@ -62,12 +64,14 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
   }
 
   async function openOnce(blocker: Blocker, closedBefore: number): Promise<Database> {
-    const [remembered, hadData, version, mirror] = await Promise.all([
+    const [remembered, hadData, { name, version, active }, mirror] = await Promise.all([
       sentinel.read(),
       sentinel.hadData(),
-      versionOf(name),
+      openableDatabase(base),
       sentinel.mirror.read(),
     ]);
+    // Of two memories the pointer counts: a restore writes it first.
+    const verifiableId = active?.databaseId ?? expectedId ?? remembered;
     const isOlder = version > 0 && version < schemaVersion;
     const db = isOlder
       ? await olderDatabase(name, version, blocker).catch(refuseUpgrade)
@@ -79,7 +83,7 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
     refuseVersion(db.backendDB().version / 10);
     // Beside each other: every start of the worker waits for this.
     const [id, lastEnd] = await Promise.all([
-      verifiedId(db, { id: expectedId ?? remembered, hadData }),
+      verifiedId(db, { id: verifiableId, hadData }),
       logEnd(db).catch(refuseOpening),
       lossesIn(db).catch(refuseOpening),
     ]);
@@ -101,6 +105,8 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
     },
     discard: async (blocker) => {
       await sentinel.clear();
+      const { name, active } = await listedDatabase(base);
+      if (active) await (await import("./backup/forget-restores.ts")).forgetRestores(base);
       const db = declareDatabase(name);
       db.on("blocked", () => (blocker.meet("database_blocked"), false));
       await db.delete({ disableAutoOpen: true });

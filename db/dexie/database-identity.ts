@@ -3,17 +3,16 @@ import { v7 as newId } from "uuid";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
+import { type Listed, listedDatabase } from "./active-database.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { idName } from "./device.ts";
 
-/** Dexie lets old code open a newer database and changes its tables back: so look at the version first. 0 where there is none. */
-export async function versionOf(name: string): Promise<number> {
+/** Dexie lets old code open a newer database and changes its tables back: so look at the version first. */
+export async function openableDatabase(name: string): Promise<Listed> {
   try {
-    const existing = await indexedDB.databases();
-    // Dexie stores version n as n × 10, and raises the last digit when it repairs tables.
-    const version = (existing.find((database) => database.name === name)?.version ?? 0) / 10;
-    refuseVersion(version);
-    return version;
+    const database = await listedDatabase(name);
+    refuseVersion(database.version);
+    return database;
   } catch (error) {
     return refuseOpening(error);
   }

@@ -1,3 +1,4 @@
+import type { Restoring } from "#db/store/restoring.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { databaseConnection } from "./database-connection.ts";
 import { type Database, databaseName } from "./database.ts";
@@ -14,6 +15,8 @@ export type Opening = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
+  /** How a backup takes the place of what is there. */
+  restoring: () => Promise<Restoring>;
   /** Gives the database back at once: running reads and writes are undone. The next call opens it again. */
   close: () => void;
 };
@@ -76,6 +79,19 @@ export function openStore(sentinel: Sentinel, name = databaseName): Opening {
       connection.forget();
       void begin(connection.discard);
       await open();
+    },
+    restoring: async () => {
+      const { restoringOf } = await import("./backup/restoring.ts");
+      return restoringOf({
+        sentinel,
+        base: name,
+        current: async () => ((await isLost()) ? null : open()),
+        release: () => {
+          connection.end();
+          connection.forget();
+          opening = null;
+        },
+      });
     },
     close: connection.close,
   };

@@ -25,11 +25,18 @@ export function storeOf(db: Database): Store {
 }
 
 /** How the API gets to the stores of an opening. */
-export const connectionOf = ({ open, opened, startAgain, startOver }: Opening): StoreConnection => ({
+export const connectionOf = ({
+  open,
+  opened,
+  startAgain,
+  startOver,
+  restoring,
+}: Opening): StoreConnection => ({
   open: async () => storeOf(await open()),
   opened: async () => storeOf(await opened()),
   startAgain,
   startOver,
+  restoring,
 });
 
 function newStore(db: Database): Store {
@@ -79,6 +86,7 @@ function newStore(db: Database): Store {
       lastChange: () => lastChangeOfAll(db),
     },
     files: fileStore(db),
+    backup: async () => (await import("./backup/backup-reads.ts")).backupReads(db),
     seeding: {
       progress: () => seedProgress(db),
       hasStarted: () => isSeeded(db),

@@ -1,10 +1,12 @@
 import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import type { Backups } from "./backup.ts";
 import type { Change } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, Fault, Origin, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
 import type { LogLoss } from "./log-mirror.ts";
+import type { Restoring } from "./restoring.ts";
 import type { Tx } from "./tx.ts";
 
 /** The tables that some work names. What it then reads or writes beside them is refused. */
@@ -45,6 +47,8 @@ export type Store = Tx & {
   signIn: SignIn;
   device: Device;
   files: Files;
+  /** Its code is loaded when somebody makes a backup. */
+  backup: () => Promise<Backups>;
   seeding: Seeding;
 };
 
@@ -129,4 +133,6 @@ export type StoreConnection = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
+  /** How a backup takes the place of what is there, also where nothing opens any more. */
+  restoring: () => Promise<Restoring>;
 };

@@ -5,6 +5,7 @@ export const language = {
   start: words,
   areas: {
     apps: () => import("./apps/index.ts"),
+    backup: () => import("./backup/index.ts"),
     device: () => import("./device/index.ts"),
     display: () => import("./display/index.ts"),
     equipments: () => import("./equipments/index.ts"),

@@ -3,6 +3,7 @@ import { subrecordAt, resourceAtAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
+import { backupsContract } from "./backups/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
 import { dueContract } from "./due/contract.ts";
@@ -16,6 +17,7 @@ import { homeContract } from "./home/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { reachesFamily } from "./records/family-calls.ts";
+import { restoresContract } from "./restores/contract.ts";
 import { rightsContract } from "./roles/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { settingsContract } from "./settings/contract.ts";
@@ -25,6 +27,8 @@ import { undoContract } from "./undo/contract.ts";
 export const areas: readonly Contract[] = [
   coreContract,
   authContract,
+  backupsContract,
+  restoresContract,
   homeContract,
   helpDeskContract,
   myDayContract,

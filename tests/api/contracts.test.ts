@@ -1,12 +1,16 @@
+import { Hono } from "hono/tiny";
 import { expect, test } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { connectionOf } from "#db/dexie/store.ts";
 import { addressOf, declarations } from "#db/schema/registry.ts";
 import { areas, callsAt, checkAnswer } from "#sw/api/contracts.ts";
+import { backups } from "#sw/api/backups/backups.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { callLimits } from "#sw/api/core/call-limits.ts";
+import type { ApiEnv } from "#sw/api/core/context.ts";
 import { me } from "#sw/api/me/me.ts";
+import { restores } from "#sw/api/restores/restores.ts";
 import { recordContract } from "#sw/api/records/contract.ts";
 import { applicationCalls } from "#tests/support/apps.ts";
 
@@ -25,8 +29,11 @@ async function routedCalls(): Promise<string[]> {
     longest: 1000,
     background: () => {},
   });
-  const ofMe = me.routes.map(({ method, path }) => ({ method, path: `/api/me${path === "/" ? "" : path}` }));
-  const routed = [...api.routes, ...ofMe, ...(await applicationCalls())];
+  const below = new Hono<ApiEnv>()
+    .route("/api/me", me)
+    .route("/api/backups", backups)
+    .route("/api/restores", restores);
+  const routed = [...api.routes, ...below.routes, ...(await applicationCalls())];
   return routed
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replace(/^\/api\/:area\/:list(?=\/:id\/:word)/, anOwner)}`)
@@ -49,6 +56,13 @@ const larger: Record<string, [longestBody: number, deadlines: number | null]> = 
   "/api/due": [2_000_000, null],
   "/api/files": [20_000_000, 3],
   "/api/files/:id": [2_000_000, 3],
+  "/api/restores/former": [64_000_000, null],
+  "/api/restores/undo": [64_000_000, null],
+  "/api/restores/:id/rows": [64_000_000, null],
+  "/api/restores/:id/files/:sha256": [64_000_000, null],
+  "/api/restores/:id/check": [64_000_000, null],
+  "/api/restores/:id/swap": [64_000_000, null],
+  "/api/restores/:id": [64_000_000, null],
   "/api/undo/:key": [2_000_000, null],
   [`${aList}/import`]: [50_000_000, null],
   [`${aList}/export`]: [2_000_000, null],

@@ -1,7 +1,8 @@
-import { Copy } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Copy, DatabaseBackup } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { detailsText } from "./details-text.ts";
 import { DatabaseCard } from "./database-card.tsx";
@@ -32,9 +33,15 @@ export function AboutPage({ facts }: { facts: AboutFacts }) {
         title={title}
         description={t(($) => $.about.intro)}
         actions={
-          <Button icon={<Copy />} onClick={copyDetails}>
-            {t(($) => $.about.copy)}
-          </Button>
+          <>
+            <Button icon={<Copy />} onClick={copyDetails}>
+              {t(($) => $.about.copy)}
+            </Button>
+            <Link to="/about/device" className={buttonClass()}>
+              <DatabaseBackup aria-hidden />
+              {t(($) => $.about.device)}
+            </Link>
+          </>
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">

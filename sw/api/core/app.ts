@@ -44,6 +44,11 @@ export function createApi(options: ApiOptions) {
   api.post("/cancel/:key", async (c, next) =>
     (await import("./cancel.ts")).endFirst(c, c.req.param("key"), next),
   );
+  // Where the data was lost there is nothing to open.
+  api.route(
+    "/restores",
+    lazily(async () => (await import("#sw/api/restores/restores.ts")).restores),
+  );
   api.use(async (c, next) => {
     const db = await store.open().catch((error: unknown) => {
       // A worker that is stopped in the middle of an upgrade begins again.
@@ -141,6 +146,11 @@ export function createApi(options: ApiOptions) {
   );
   api.get("/security/roles/members", signedIn, async (c) =>
     (await import("#sw/api/roles/members.ts")).answerMembers(c),
+  );
+  api.use("/backups/*", signedIn);
+  api.route(
+    "/backups",
+    lazily(async () => (await import("#sw/api/backups/backups.ts")).backups),
   );
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);

@@ -1,0 +1,45 @@
+import { appTables } from "#db/domain/apps/tables.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
+import type { Database } from "#db/dexie/database.ts";
+
+/** Tables of records, of whatever kind. */
+export const recordTables = (): string[] => [...new Set([...resourcesByTable.keys(), ...appTables])];
+
+/** What a backup holds beside the records. */
+export const besideRecords = ["commands", "changes", "devices", "imports", "meta", "files"] as const;
+
+/**
+ * What it never holds, and why. Passwords' hashes go with an encrypted one, on their own.
+ *
+ * - `drafts`, `sessions`, `attempts`: of one person or one browser.
+ * - `credentials`: secrets.
+ * - `faults`: of this device.
+ * - `revisions`, `uniques` and list columns: made again of the records.
+ * - `fileBytes`: bytes, which have entries of their own.
+ */
+export const neverBackedUp = [
+  "credentials",
+  "sessions",
+  "attempts",
+  "drafts",
+  "faults",
+  "revisions",
+  "uniques",
+  "fileBytes",
+] as const;
+
+/** Of what is kept by name: how far numbers were given away, and these. Ids, keys and codes of the device are drawn again. */
+const metaNames: ReadonlySet<string> = new Set(["losses", "seed", "origin"]);
+
+export const isBackedMeta = ({ name, value }: { name: string; value: unknown }): boolean =>
+  typeof value === "number" || metaNames.has(name);
+
+/** The tables of a backup in the order in which it holds them. */
+export const backedTables = (): string[] => [...recordTables(), ...besideRecords];
+
+export async function rowsOfEach(db: Database): Promise<Record<string, number>> {
+  const tables = backedTables().filter((name) => name !== "meta");
+  const counts = await Promise.all(tables.map(async (name) => [name, await db.table(name).count()] as const));
+  const meta = (await db.meta.toArray()).filter(isBackedMeta).length;
+  return { ...Object.fromEntries(counts), meta };
+}

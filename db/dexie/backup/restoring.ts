@@ -1,0 +1,212 @@
+import { Dexie } from "dexie";
+import { v7 as newId } from "uuid";
+import { emptyLog } from "#db/store/log-end.ts";
+import { endAfterLoss, type LogMirror } from "#db/store/log-mirror.ts";
+import { type Restoring, StagingError, type Swap } from "#db/store/restoring.ts";
+import { appendCommand, logEnd } from "#db/dexie/append-command.ts";
+import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/dexie/active-database.ts";
+import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
+import { idName } from "#db/dexie/device.ts";
+import type { Sentinel } from "#db/dexie/sentinel.ts";
+import { lineageName, lineageOf } from "./lineage.ts";
+import { checkStaging, openStaging, putEntries } from "./staging.ts";
+
+type RestoringOptions = {
+  sentinel: Sentinel;
+  base: string;
+  /** The database at work; null where there is none that opens. */
+  current: () => Promise<Database | null>;
+  /** Lets go of it, so that the next call looks which one is at work. */
+  release: () => void;
+};
+
+/** The log's command that says where its records came from. */
+const restoreCommand = "restore";
+
+/** Stagings that this thread has open. A worker that was stopped opens them again. */
+const open = new Map<string, Promise<Database>>();
+
+export function restoringOf({ sentinel, base, current, release }: RestoringOptions): Restoring {
+  const nameOf = (id: string): string => {
+    if (!/^[\w-]{1,40}$/.test(id) || id === "active")
+      throw new StagingError("backup_invalid", "no such restore.");
+    return `${base}-${id}`;
+  };
+
+  /** Only what was begun, and is not at work. */
+  async function staging(id: string): Promise<Database> {
+    const name = nameOf(id);
+    const [active, existing] = [await readPointer(), await indexedDB.databases()];
+    const isAtWork = active?.name === name || active?.former?.name === name;
+    if (isAtWork || !existing.some((one) => one.name === name))
+      throw new StagingError("backup_invalid", "no such restore.");
+    const opening = open.get(name) ?? openStaging(name);
+    open.set(name, opening);
+    return opening;
+  }
+
+  async function readPointer(): Promise<ActiveDatabase | null> {
+    const existing = await indexedDB.databases();
+    return existing.some(({ name }) => name === pointerName(base)) ? readActive(base) : null;
+  }
+
+  async function remove(name: string): Promise<void> {
+    (await open.get(name)?.catch(() => null))?.close({ disableAutoOpen: true });
+    open.delete(name);
+    await Dexie.delete(name);
+  }
+
+  /** Databases of restores that were never ended. Another tab may be at one: then it stays, until the next one. */
+  async function removeAbandoned(): Promise<void> {
+    const active = await readPointer();
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith(`${base}-`) || name === pointerName(base)) continue;
+      if (name !== active?.name && name !== active?.former?.name) await remove(name);
+    }
+  }
+
+  async function swap(id: string, how: Swap): Promise<void> {
+    const next = await staging(id);
+    const before = await current();
+    const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(next));
+    const databaseId = newId();
+    const meta = before && isSameLineage ? await before.meta.toArray() : [];
+    const end = before && isSameLineage ? await logEnd(before) : emptyLog;
+    const staying = before && isSameLineage ? await before.credentials.toArray() : [];
+    await next.transaction("rw", next.tables, async () => {
+      await next.meta.bulkPut([
+        { name: "databaseId", value: databaseId },
+        { name: idName, value: newId() },
+      ]);
+      // No number is given twice: neither those of the backup nor those that this device gave since.
+      for (const { name, value } of meta) {
+        const stored = Number((await next.meta.get(name))?.value ?? 0);
+        if (typeof value === "number" && value > stored) await next.meta.put({ name, value });
+      }
+      for (const credential of [...how.credentials, ...staying])
+        if (await rowsOf(next, "users").get(credential.userId)) await next.credentials.put(credential);
+      await noteRestore(next, how, end);
+    });
+    const wasUsed = before !== null && (await before.commands.count()) > 0;
+    const former = wasUsed
+      ? {
+          name: before.name,
+          databaseId: String((await before.meta.get("databaseId"))?.value),
+          until: how.until,
+        }
+      : null;
+    const older = await readPointer();
+    await changeTo({ name: next.name, databaseId, former }, before?.name ?? base);
+    open.delete(next.name);
+    next.close({ disableAutoOpen: true });
+    if (older?.former) await remove(older.former.name);
+    if (!former && before) await remove(before.name);
+  }
+
+  /** From the moment at which the pointer is written, the other one is at work; then all who have the former one open let go of it. */
+  async function changeTo(active: ActiveDatabase, left: string): Promise<void> {
+    await writeActive(base, active);
+    await sentinel.write(active.databaseId);
+    release();
+    await askToLeave(left);
+  }
+
+  return {
+    begin: async (at) => {
+      await removeAbandoned();
+      const id = `${Date.parse(at).toString(36)}-${newId().slice(-6)}`;
+      const db = await openStaging(nameOf(id));
+      open.set(nameOf(id), Promise.resolve(db));
+      return id;
+    },
+    put: async (id, entries) => putEntries(await staging(id), entries),
+    putFile: async (id, file, bytes) => void (await (await staging(id)).fileBytes.put({ id: file, bytes })),
+    check: async (id, expected) => {
+      const db = await staging(id);
+      const faults = await checkStaging(db, expected);
+      await db.meta.put({ name: lineageName, value: expected.lineage });
+      return faults;
+    },
+    accounts: async (id) => {
+      const [db, before] = [await staging(id), await current()];
+      const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(db));
+      return {
+        users: await rowsOf(db, "users").toArray(),
+        withPassword: isSameLineage ? await before.credentials.toCollection().primaryKeys() : [],
+      };
+    },
+    swap: (id, how) => alone(base, () => swap(id, how)),
+    discard: async (id) => {
+      const db = await staging(id).catch(() => null);
+      if (db) await remove(db.name);
+    },
+    former: async (now) => {
+      const active = await readPointer();
+      if (!active?.former) return null;
+      if (active.former.until > now) return { until: active.former.until };
+      await writeActive(base, { ...active, former: null });
+      await remove(active.former.name);
+      return null;
+    },
+    undo: () =>
+      alone(base, async () => {
+        const active = await readPointer();
+        if (!active?.former) return false;
+        const { name, databaseId, former } = active;
+        await changeTo(
+          {
+            name: former.name,
+            databaseId: former.databaseId,
+            former: { name, databaseId, until: former.until },
+          },
+          name,
+        );
+        return true;
+      }),
+  };
+}
+
+/** In an epoch of its own, behind all numbers that this device gave. */
+async function noteRestore(
+  db: Database,
+  { actor, at, device: label }: Swap,
+  before: typeof emptyLog,
+): Promise<void> {
+  const device = String((await db.meta.get(idName))?.value);
+  await db.devices.put({ id: device, label });
+  const mirror: LogMirror = { ...before, databaseId: "", counters: {}, recent: [] };
+  const command = {
+    key: `${restoreCommand}/${newId()}`,
+    name: restoreCommand,
+    args: {},
+    actor,
+    device,
+    schema: schemaVersion,
+    at,
+    recordedAt: at,
+    request: "",
+  };
+  await appendCommand(db, command, { after: endAfterLoss(mirror, await logEnd(db)) });
+}
+
+/**
+ * A version of it that is as it was: the browser tells everybody who has it open, and they let go. Whoever does not is left behind on
+ * data that nobody reads any more, so nobody waits for him.
+ */
+async function askToLeave(name: string): Promise<void> {
+  const existing = (await indexedDB.databases()).find((one) => one.name === name);
+  if (!existing?.version) return;
+  const opening = indexedDB.open(name, existing.version + 1);
+  await new Promise<void>((resolve) => {
+    opening.addEventListener("success", () => {
+      opening.result.close();
+      resolve();
+    });
+    for (const event of ["blocked", "error"]) opening.addEventListener(event, () => resolve());
+  });
+}
+
+const alone = <T>(base: string, work: () => Promise<T>): Promise<T> =>
+  "navigator" in globalThis && "locks" in navigator
+    ? navigator.locks.request(`${base}-restore`, work)
+    : work();

@@ -1,0 +1,124 @@
+import { Dexie } from "dexie";
+import { type Database, declareDatabase, rowsOf, schemaVersion } from "#db/dexie/database.ts";
+import { logEnd } from "#db/dexie/append-command.ts";
+import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
+import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type Expected, StagingError, type StagingFaults } from "#db/store/restoring.ts";
+import { resourceOf } from "#db/store/upgrades/resource-of.ts";
+import { backedTables, isBackedMeta, recordTables, rowsOfEach } from "./backed-tables.ts";
+import { firstBrokenCommand } from "./check-chain.ts";
+import { checkRecords } from "./check-records.ts";
+
+type Entry = readonly [table: string, row: Record<string, unknown>];
+
+const numbered: ReadonlySet<string> = new Set(["commands", "changes"]);
+/** By what an entry of a table beside the records is found. */
+const keys: Readonly<Record<string, string>> = { meta: "name", imports: "key" };
+
+export async function putEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+  const byTable = new Map<string, Record<string, unknown>[]>();
+  const tableNames = new Set(backedTables());
+  for (const [table, row] of entries) {
+    if (!tableNames.has(table)) throw new StagingError("backup_invalid", `there is no table «${table}».`);
+    refuseUnfit(table, row);
+    byTable.set(table, [...(byTable.get(table) ?? []), row]);
+  }
+  const tables = [...byTable.keys()];
+  if (tables.length === 0) return;
+  await db.transaction("rw", tables, async () => {
+    for (const [table, rows] of byTable) await db.table(table).bulkPut(rows);
+  });
+}
+
+/** What would not be found again, or what no backup of ours has. */
+function refuseUnfit(table: string, row: Record<string, unknown>): void {
+  const key = row[numbered.has(table) ? "number" : (keys[table] ?? "id")];
+  const isKeyed = numbered.has(table) ? Number.isSafeInteger(key) : typeof key === "string" && key !== "";
+  const isRow = !recordTables().includes(table) || isStamped(row);
+  const isMeta = table !== "meta" || isBackedMeta({ name: String(row["name"]), value: row["value"] });
+  if (!isKeyed || !isRow || !isMeta)
+    throw new StagingError("backup_invalid", `an entry of «${table}» is none: ${String(key)}.`);
+}
+
+const isStamped = (row: Record<string, unknown>): boolean =>
+  Number.isSafeInteger(row["slot"]) &&
+  Number.isSafeInteger(row["version"]) &&
+  typeof row["createdAt"] === "string" &&
+  typeof row["updatedAt"] === "string" &&
+  (row["deletedAt"] === null || typeof row["deletedAt"] === "string");
+
+/**
+ * Compares what was put with what the backup says, brings it up to this version, and makes again what follows from the records.
+ */
+export async function checkStaging(db: Database, expected: Expected): Promise<StagingFaults> {
+  registerApps();
+  await compareWith(db, expected);
+  if (expected.schema < schemaVersion) {
+    const upgrade = upgradeFrom(expected.schema);
+    await db.transaction("rw", db.tables, () => upgrade(db));
+  } else for (const table of recordTables()) await deriveAgain(db, table);
+  const [faults, brokenCommand] = [await checkRecords(db), await firstBrokenCommand(db)];
+  return { ...faults, brokenCommand };
+}
+
+async function compareWith(db: Database, { rows, log, missingFiles }: Expected): Promise<void> {
+  const stored = await rowsOfEach(db);
+  for (const [table, count] of Object.entries(rows))
+    if ((stored[table] ?? 0) !== count)
+      throw new StagingError("backup_damaged", `«${table}» has ${stored[table]} entries, and not ${count}.`);
+  for (const [table, count] of Object.entries(stored))
+    if (count > 0 && rows[table] === undefined)
+      throw new StagingError("backup_damaged", `«${table}» is not counted.`);
+  const { number, epoch, hash } = await logEnd(db);
+  if (number !== log.number || epoch !== log.epoch || hash !== log.hash)
+    throw new StagingError("backup_damaged", "the log ends elsewhere.");
+  const missing = (await db.files.count()) - (await db.fileBytes.count());
+  if (missing !== missingFiles) throw new StagingError("backup_damaged", `${missing} files have no bytes.`);
+  for (const table of recordTables()) await refuseSharedSlots(db, table);
+}
+
+/** Records lie in the list columns by their slots: two in one would be one. */
+async function refuseSharedSlots(db: Database, table: string): Promise<void> {
+  const seen = new Set<number>();
+  await inLots(db, table, (rows) => {
+    for (const row of rows) {
+      if (row.slot < 0 || seen.has(row.slot))
+        throw new StagingError("backup_invalid", `two records of «${table}» have one slot.`);
+      seen.add(row.slot);
+      if (!resourceOf(table, row) && isRecord(row))
+        throw new StagingError("backup_invalid", `a record of «${table}» is of no list.`);
+    }
+  });
+}
+
+/** List columns and unique values. */
+export const deriveAgain = (db: Database, table: string): Promise<void> =>
+  db.transaction("rw", db.tables, async () => {
+    await forgetDerived(db, table);
+    await inLots(db, table, (rows) => derive(db, table, rows));
+  });
+
+const rowsAtOnce = 2048;
+
+async function inLots(
+  db: Database,
+  table: string,
+  work: (rows: StoredRow[]) => Promise<void> | void,
+): Promise<void> {
+  for (let last: unknown = Dexie.minKey; ;) {
+    const rows = await rowsOf(db, table).where(":id").above(last).limit(rowsAtOnce).toArray();
+    if (rows.length > 0) await work(rows);
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.id;
+  }
+}
+
+/** A database for a backup, open. */
+export async function openStaging(name: string): Promise<Database> {
+  const db = declareDatabase(name);
+  await db.open();
+  return db;
+}

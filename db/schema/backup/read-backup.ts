@@ -1,0 +1,248 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import { BackupError } from "./backup-fault.ts";
+import {
+  accountsOfBackup,
+  backupApp,
+  type BackupEntry,
+  type BackupFooter,
+  backupFormat,
+  type BackupHeader,
+  bytesOfFile,
+  endOfBackup,
+  envelopeMagic,
+  gzipMagic,
+} from "./backup-format.ts";
+import { type ByteStream, type Bytes, bytesOf, joined, streamOf } from "./byte-stream.ts";
+import { chainedHash } from "./chained-hash.ts";
+import { decrypted } from "./envelope.ts";
+import { isTooDeep } from "./too-deep.ts";
+
+/** What may lie between two line ends, and how long a file may be: else a foreign file would fill the memory. */
+const longestLine = 64_000_000;
+const longestFile = 256_000_000;
+
+type Expected = { passphrase: string | null; schema: number };
+
+/**
+ * The entries of a backup file in their order. Throws a `BackupError` as soon as something is wrong: what was read until then is
+ * worth nothing before the footer came, which is the last entry, and checked.
+ */
+export async function* readBackup(
+  file: ReadableStream<Bytes>,
+  { passphrase, schema }: Expected,
+): AsyncGenerator<BackupEntry> {
+  const { start, whole } = await startOf(bytesOf(file));
+  if (start.byteLength === 0) throw new BackupError("backup_empty");
+  if (!startsWith(start, envelopeMagic)) yield* entriesIn(whole, start, schema);
+  else if (passphrase === null) throw new BackupError("backup_passphrase_needed");
+  else {
+    const plain = await startOf(decrypted(whole, passphrase));
+    yield* entriesIn(plain.whole, plain.start, schema);
+  }
+}
+
+async function* entriesIn(bytes: ByteStream, start: Bytes, schema: number): AsyncGenerator<BackupEntry> {
+  if (!isGzip(start)) throw new BackupError(meantBy(start));
+  const plain = await startOf(decompressed(bytes));
+  if (isGzip(plain.start)) throw new BackupError("backup_compressed_twice");
+  if (plain.start[0] !== brace) throw new BackupError(meantBy(plain.start));
+  yield* checkedEntries(plain.whole, schema);
+}
+
+async function* checkedEntries(bytes: ByteStream, schema: number): AsyncGenerator<BackupEntry> {
+  const reader = lineReader(bytes);
+  const hash = chainedHash();
+  const head = (await reader.line()) ?? cut();
+  yield { kind: "header", header: headerIn(head, schema) };
+  await hash.add(head);
+  await hash.add(lineEnd);
+  for (;;) {
+    const line = (await reader.line()) ?? cut();
+    const [name, value, size] = entryIn(line);
+    if (name === endOfBackup) {
+      const footer = footerIn(value);
+      if (footer.hash !== (await hash.end())) throw new BackupError("backup_damaged", "The hash differs.");
+      if (!(await reader.isOver())) throw new BackupError("backup_damaged", "Something follows the end.");
+      yield { kind: "footer", footer };
+      return;
+    }
+    await hash.add(line);
+    await hash.add(lineEnd);
+    if (name === bytesOfFile) {
+      if (typeof value !== "string" || typeof size !== "number" || !(size >= 0 && size <= longestFile))
+        throw new BackupError("backup_damaged");
+      const content = (await reader.exactly(size)) ?? cut();
+      await hash.add(content);
+      await hash.add((await reader.exactly(1)) ?? cut());
+      yield { kind: "file", id: value, bytes: content };
+    } else if (name === accountsOfBackup) yield { kind: "accounts", sealed: String(value) };
+    else if (isRecord(value)) yield { kind: "row", table: name, row: value };
+    else throw new BackupError("backup_damaged", "An entry is no record.");
+  }
+}
+
+function headerIn(line: Bytes, schema: number): BackupHeader {
+  const header = parsed(line, "backup_other_json");
+  if (!isRecord(header) || header["app"] !== backupApp || typeof header["format"] !== "number")
+    throw new BackupError("backup_other_json");
+  if (header["format"] > backupFormat || Number(header["schema"]) > schema)
+    throw new BackupError("backup_newer");
+  const isWhole =
+    typeof header["schema"] === "number" &&
+    typeof header["databaseId"] === "string" &&
+    typeof header["lineage"] === "string" &&
+    typeof header["created"] === "string" &&
+    isRecord(header["rows"]) &&
+    isRecord(header["device"]) &&
+    isRecord(header["log"]);
+  if (!isWhole) throw new BackupError("backup_damaged", "The header lacks something.");
+  // oxlint-disable-next-line no-unsafe-type-assertion -- looked at above
+  return header as BackupHeader;
+}
+
+function footerIn(value: unknown): BackupFooter {
+  if (!isRecord(value) || !isRecord(value["rows"]) || typeof value["hash"] !== "string")
+    throw new BackupError("backup_damaged", "The footer lacks something.");
+  // oxlint-disable-next-line no-unsafe-type-assertion -- looked at above
+  return value as BackupFooter;
+}
+
+function entryIn(line: Bytes): [name: string, value: unknown, size: unknown] {
+  const entry = parsed(line, "backup_damaged");
+  if (!Array.isArray(entry) || typeof entry[0] !== "string") throw new BackupError("backup_damaged");
+  return [entry[0], entry[1], entry[2]];
+}
+
+function parsed(line: Bytes, fault: "backup_damaged" | "backup_other_json"): unknown {
+  const text = textOf(line, fault);
+  // The browser's reader and every walk of ours would run out of stack.
+  if (isTooDeep(text)) throw new BackupError("backup_too_deep");
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new BackupError(fault, "A line is no JSON.", { cause });
+  }
+}
+
+function textOf(line: Bytes, fault: "backup_damaged" | "backup_other_json"): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(line);
+  } catch (cause) {
+    throw new BackupError(fault, "A line is no text.", { cause });
+  }
+}
+
+const lineEnd = new Uint8Array([10]);
+const brace = 0x7b;
+
+const isGzip = (start: Bytes): boolean => gzipMagic.every((byte, at) => start[at] === byte);
+
+const startsWith = (bytes: Bytes, text: string): boolean =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, text.length)) === text;
+
+/** What somebody chose instead of a backup, by its beginning. */
+function meantBy(start: Bytes): "backup_web_page" | "backup_other_json" | "backup_not_ours" {
+  const text = new TextDecoder().decode(start).trimStart().toLowerCase();
+  if (text.startsWith("<!doctype html") || text.startsWith("<html")) return "backup_web_page";
+  return text.startsWith("{") || text.startsWith("[") ? "backup_other_json" : "backup_not_ours";
+}
+
+async function* decompressed(bytes: ByteStream): AsyncGenerator<Bytes> {
+  const faults: BackupError[] = [];
+  const noted = async function* (): AsyncGenerator<Bytes> {
+    try {
+      yield* bytes;
+    } catch (error) {
+      if (error instanceof BackupError) faults.push(error);
+      throw error;
+    }
+  };
+  try {
+    yield* bytesOf(streamOf(noted()).pipeThrough(new DecompressionStream("gzip")));
+  } catch (cause) {
+    // What could not be decrypted was no stream to decompress: the first reason counts.
+    const [fault] = faults;
+    if (fault) throw fault;
+    throw new BackupError(isEndMissing(cause) ? "backup_cut" : "backup_damaged", "", { cause });
+  }
+}
+
+/** By what browsers and Node say of a stream that ended too early. */
+const isEndMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/(unexpected end|input ended|incomplete|terminated early|did not end)/i.test(error.message) ||
+    Reflect.get(error, "code") === "Z_BUF_ERROR");
+
+/** The first bytes, and all of them again. */
+async function startOf(
+  bytes: AsyncGenerator<Bytes>,
+): Promise<{ start: Bytes; whole: AsyncGenerator<Bytes> }> {
+  const chunks: Bytes[] = [];
+  let length = 0;
+  while (length < 64) {
+    const { done, value } = await bytes.next();
+    if (done) break;
+    chunks.push(value);
+    length += value.byteLength;
+  }
+  const start = joined(chunks);
+  const whole = async function* (): AsyncGenerator<Bytes> {
+    yield start;
+    yield* bytes;
+  };
+  return { start: start.subarray(0, 64), whole: whole() };
+}
+
+function cut(): never {
+  throw new BackupError("backup_cut");
+}
+
+/** Lines and counted bytes, whatever chunks they come in. */
+function lineReader(bytes: ByteStream) {
+  const iterator = bytes[Symbol.asyncIterator]();
+  let chunk: Bytes = new Uint8Array(0);
+  /** Behind what was read of it. */
+  let at = 0;
+  const next = async (): Promise<boolean> => {
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done) return false;
+      if (value.byteLength === 0) continue;
+      chunk = value;
+      at = 0;
+      return true;
+    }
+  };
+  return {
+    /** Without its end; null where there is none any more. */
+    async line(): Promise<Bytes | null> {
+      const read: Bytes[] = [];
+      for (let length = 0; ;) {
+        const end = chunk.indexOf(10, at);
+        const some = chunk.subarray(at, end === -1 ? undefined : end);
+        read.push(some);
+        length += some.byteLength;
+        if (length > longestLine) throw new BackupError("backup_damaged", "A line is too long.");
+        if (end !== -1) {
+          at = end + 1;
+          return read.length === 1 ? some : joined(read);
+        }
+        if (!(await next())) return null;
+      }
+    },
+    async exactly(length: number): Promise<Bytes | null> {
+      const read: Bytes[] = [];
+      for (let rest = length; rest > 0;) {
+        if (at === chunk.byteLength && !(await next())) return null;
+        const some = chunk.subarray(at, at + rest);
+        at += some.byteLength;
+        rest -= some.byteLength;
+        read.push(some);
+      }
+      return joined(read);
+    },
+    async isOver(): Promise<boolean> {
+      return at === chunk.byteLength && !(await next());
+    },
+  };
+}

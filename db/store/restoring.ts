@@ -1,0 +1,73 @@
+import type { BackupStart } from "./backup.ts";
+import type { Credential } from "./device.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+
+/** What a backup says that it holds, which is compared with what was put. */
+export type Expected = Pick<BackupStart, "rows" | "log" | "lineage"> & {
+  schema: number;
+  missingFiles: number;
+};
+
+/** What is wrong with records, as far as it is known; each kind has at most some examples. */
+export type RecordFaults = {
+  /** They lack something, or have what their list does not know. */
+  shapes: FaultyRecord[];
+  /** They point at records that are not there. */
+  references: FaultyRecord[];
+  /** They share a value that is to be unique. */
+  uniques: FaultyRecord[];
+  counts: { shapes: number; references: number; uniques: number };
+};
+
+/** The first command of the log whose hash does not follow from what stands before it; null where all do. */
+export type StagingFaults = RecordFaults & { brokenCommand: number | null };
+
+export type FaultyRecord = { table: string; id: string; path: string };
+
+/** The backup is not what it says: nothing of it is taken. `reason` is for whoever helps. */
+export class StagingError extends Error {
+  override readonly name = "StagingError";
+  readonly code: "backup_damaged" | "backup_invalid" | "backup_newer";
+
+  constructor(code: StagingError["code"], reason: string) {
+    super(`Failed to restore: ${reason}`);
+    this.code = code;
+  }
+}
+
+/** Who can be asked to sign in afterwards. */
+export type RestoredAccounts = {
+  users: StoredRow[];
+  /** Those of this device that go on with the password that they have. */
+  withPassword: string[];
+};
+
+export type Swap = {
+  credentials: readonly Credential[];
+  /** Who does it; the system, where nobody could sign in. */
+  actor: string;
+  device: string;
+  at: string;
+  /** Until when the former data can be brought back. */
+  until: string;
+};
+
+/** A database beside the one at work, into which a backup is read, and which then takes its place. */
+export type Restoring = {
+  /** Gives the name of an empty one. What earlier tries left goes. */
+  begin: (at: string) => Promise<string>;
+  put: (
+    id: string,
+    entries: readonly (readonly [table: string, row: Record<string, unknown>])[],
+  ) => Promise<void>;
+  putFile: (id: string, file: string, bytes: ArrayBuffer) => Promise<void>;
+  /** Looks at all of it, brings it up to this version, and makes columns and unique values again. Throws a `StagingError`. */
+  check: (id: string, expected: Expected) => Promise<StagingFaults>;
+  accounts: (id: string) => Promise<RestoredAccounts>;
+  swap: (id: string, swap: Swap) => Promise<void>;
+  discard: (id: string) => Promise<void>;
+  /** What was there before the latest restore, as long as it is kept. */
+  former: (now: string) => Promise<{ until: string } | null>;
+  /** Changes the two back. */
+  undo: () => Promise<boolean>;
+};

@@ -1,0 +1,46 @@
+import type { BackupSource } from "#db/schema/backup/make-backup.ts";
+import type { backupsContract } from "#sw/api/backups/contract.ts";
+import { call, sendCall } from "./call.ts";
+import { ApiProblem } from "./problem.ts";
+
+type Calls = typeof backupsContract;
+
+/** The latest backup of this device that was written and read again; for the administrator. */
+export const latestBackup = async (signal?: AbortSignal) =>
+  (await call<Calls["latest"]>("GET", "/backups", signal && { signal })).latest;
+
+/** What a backup is made of. Once the signal aborts, nothing more is asked for. */
+export function backupSource(signal: AbortSignal): BackupSource {
+  return {
+    begin: () => call<Calls["begin"]>("POST", "/backups", { signal }),
+    rows: async (table, after) => {
+      const query = after === null ? {} : { after };
+      const response = await sendCall("GET", `/api/backups/rows/${table}`, { query, signal });
+      const next = response.headers.get("x-next");
+      return {
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        rows: Number(response.headers.get("x-rows")),
+        next: next === null ? null : decodeURIComponent(next),
+      };
+    },
+    tail: (after) => call<Calls["tail"]>("GET", `/backups/tail/${after}`, { signal }),
+    file: async (id) => {
+      try {
+        const response = await sendCall("GET", `/api/backups/files/${encodeURIComponent(id)}`, { signal });
+        return new Uint8Array(await response.arrayBuffer());
+      } catch (error) {
+        if (error instanceof ApiProblem && error.body.code === "file_missing") return null;
+        throw error;
+      }
+    },
+    accounts: async (passphrase) =>
+      (await call<Calls["accounts"]>("POST", "/backups/accounts", { body: { passphrase }, signal })).sealed,
+  };
+}
+
+export const reportBackup = (body: {
+  bytes: number;
+  encrypted: boolean;
+  automatic: boolean;
+  command: number;
+}) => call<Calls["done"]>("POST", "/backups/done", { body });

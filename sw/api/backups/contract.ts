@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { contract, count, nothing } from "#sw/api/core/call.ts";
+import { textParameter } from "#sw/api/core/parameters.ts";
+
+const log = z.strictObject({ number: count, epoch: count, hash: z.string() });
+const rows = z.record(z.string(), count);
+
+const header = z.strictObject({
+  app: z.literal("offdesk"),
+  format: count,
+  schema: count,
+  databaseId: z.string(),
+  lineage: z.string(),
+  organisation: z.nullable(z.string()),
+  device: z.strictObject({ id: z.string(), name: z.string() }),
+  created: z.string(),
+  build: z.string(),
+  rows,
+  bytes: count,
+  log,
+});
+
+const tail = z.strictObject({
+  entries: z.array(z.tuple([z.string(), z.unknown()])),
+  next: count,
+  /** Once nothing is left. */
+  end: z.nullable(z.strictObject({ rows, log })),
+});
+
+const lastBackup = z.strictObject({
+  at: z.string(),
+  by: z.string(),
+  bytes: count,
+  encrypted: z.boolean(),
+  automatic: z.boolean(),
+  /** Changed records since then. */
+  changes: count,
+});
+export type LatestBackup = z.infer<typeof lastBackup>;
+
+const automatic = z._default(z.optional(z.boolean()), false);
+
+/** What is reported of a backup that was written, and read again. */
+export const doneBody = z.strictObject({
+  bytes: count,
+  encrypted: z.boolean(),
+  automatic,
+  /** The log's last one in it. */
+  command: count,
+});
+
+export const accountsBody = z.strictObject({
+  passphrase: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+export const rowsParameters = { after: textParameter };
+
+export const backupsContract = contract({
+  latest: { method: "GET", path: "/backups", answer: z.strictObject({ latest: z.nullable(lastBackup) }) },
+  begin: { method: "POST", path: "/backups", answer: header },
+  /** Lines as they stand in the file; `x-rows` says how many, and `x-next` where the others begin. */
+  rows: {
+    method: "GET",
+    path: "/backups/rows/:table",
+    query: rowsParameters,
+    answer: z.unknown(),
+    answersFile: true,
+  },
+  tail: { method: "GET", path: "/backups/tail/:after", answer: tail },
+  file: { method: "GET", path: "/backups/files/:id", answer: z.unknown(), answersFile: true },
+  accounts: {
+    method: "POST",
+    path: "/backups/accounts",
+    body: accountsBody,
+    answer: z.strictObject({ sealed: z.string() }),
+  },
+  done: { method: "POST", path: "/backups/done", body: doneBody, answer: nothing },
+});

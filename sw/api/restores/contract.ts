@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { contract, count, nothing } from "#sw/api/core/call.ts";
+
+const faulty = z.array(z.strictObject({ table: z.string(), id: z.string(), path: z.string() }));
+
+/** What was found in a backup that is whole: who restores it decides. */
+const checked = z.strictObject({
+  shapes: faulty,
+  references: faulty,
+  uniques: faulty,
+  counts: z.strictObject({ shapes: count, references: count, uniques: count }),
+  brokenCommand: z.nullable(count),
+  /** Those who may do everything, and whether they go on with a password of this device. */
+  administrators: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), email: z.string(), hasPassword: z.boolean() }),
+  ),
+});
+export type CheckedRestore = z.infer<typeof checked>;
+
+export const checkBody = z.strictObject({
+  rows: z.record(z.string(), count),
+  log: z.strictObject({ number: count, epoch: count, hash: z.string() }),
+  missingFiles: count,
+  schema: count,
+  lineage: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+export const swapBody = z.strictObject({
+  /** The passwords' hashes of an encrypted backup, and what opens them. */
+  accounts: z.optional(
+    z.strictObject({
+      sealed: z.string(),
+      passphrase: z.string().check(z.minLength(1), z.maxLength(1000)),
+    }),
+  ),
+  /** Where nobody who may do everything has a password: whom to give which one. */
+  administrator: z.optional(z.strictObject({ id: z.string(), password: z.string() })),
+});
+
+export const restoresContract = contract({
+  begin: { method: "POST", path: "/restores", answer: z.strictObject({ id: z.string() }) },
+  rows: { method: "PUT", path: "/restores/:id/rows", answer: nothing },
+  file: { method: "PUT", path: "/restores/:id/files/:sha256", answer: nothing },
+  check: { method: "POST", path: "/restores/:id/check", body: checkBody, answer: checked },
+  swap: { method: "POST", path: "/restores/:id/swap", body: swapBody, answer: nothing },
+  discard: { method: "DELETE", path: "/restores/:id", answer: nothing },
+  former: {
+    method: "GET",
+    path: "/restores/former",
+    answer: z.strictObject({ until: z.nullable(z.string()) }),
+  },
+  undo: { method: "POST", path: "/restores/undo", answer: nothing },
+});

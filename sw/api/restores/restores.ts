@@ -1,0 +1,124 @@
+import { Hono } from "hono/tiny";
+import { createMiddleware } from "hono/factory";
+import { can } from "#db/rules/ability.ts";
+import { systemActorId } from "#db/rules/roles/system-actor.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { digest } from "#sw/api/auth/tokens.ts";
+import { signedIn } from "#sw/api/auth/signed-in.ts";
+import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { refuse } from "./refuse.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import { type Restoring, StagingError } from "#db/store/restoring.ts";
+import { administratorsIn, passwordsFor } from "./restored-accounts.ts";
+import { checkBody, type CheckedRestore, swapBody } from "./contract.ts";
+
+/** For so long the former data can be brought back. */
+const formerLasts = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whoever may do everything may restore, and anybody where there is nothing to lose: after the data was lost, and on a device that
+ * nobody has worked on.
+ */
+const mayRestore = createMiddleware<ApiEnv>(async (c, next) => {
+  const { store } = c.var.apiOptions;
+  const db = await store.open().catch(nullIfLost);
+  if (db) c.set("db", db);
+  if (db && !(await (await db.backup()).isUnused())) {
+    await signedIn(c, () => Promise.resolve());
+    if (!can(c.var.signedIn.ability, "manage", "all")) fail("forbidden");
+  }
+  await next();
+});
+
+function nullIfLost(error: unknown): null {
+  if (error instanceof OpeningError && error.code === "database_lost") return null;
+  throw error;
+}
+
+const restoringOf = (c: ApiContext): Promise<Restoring> => c.var.apiOptions.store.restoring();
+
+/** What the staging refuses is told by its code. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof StagingError) refuse(error.code);
+    throw error;
+  }
+}
+
+export const restores = new Hono<ApiEnv>()
+  .use(mayRestore)
+  .get("/former", async (c) => {
+    const former = await (await restoringOf(c)).former(nowIso(c));
+    return c.json({ until: former?.until ?? null });
+  })
+  .post("/undo", async (c) => {
+    if (!(await (await restoringOf(c)).undo())) fail("not_found");
+    return c.body(null, 204);
+  })
+  .post("/", async (c) => c.json({ id: await (await restoringOf(c)).begin(nowIso(c)) }, 201))
+  .put("/:id/rows", async (c) => {
+    await refusing((await restoringOf(c)).put(c.req.param("id"), entriesIn(await c.req.text())));
+    return c.body(null, 204);
+  })
+  .put("/:id/files/:sha256", async (c) => {
+    const bytes = await c.req.arrayBuffer();
+    if ((await digest(bytes)) !== c.req.param("sha256")) refuse("backup_damaged");
+    await refusing((await restoringOf(c)).putFile(c.req.param("id"), c.req.param("sha256"), bytes));
+    return c.body(null, 204);
+  })
+  .post("/:id/check", async (c) => {
+    const expected = readBody(checkBody, (await objectBody(c)).fields);
+    const restoring = await restoringOf(c);
+    const faults = await refusing(restoring.check(c.req.param("id"), expected));
+    const administrators = administratorsIn(await restoring.accounts(c.req.param("id")));
+    const answer: CheckedRestore = { ...faults, administrators };
+    return c.json(answer);
+  })
+  .post("/:id/swap", async (c) => {
+    const body = readBody(swapBody, (await objectBody(c)).fields);
+    const restoring = await restoringOf(c);
+    const id = c.req.param("id");
+    const credentials = await passwordsFor(await refusing(restoring.accounts(id)), body);
+    const signed = signedInAt(c);
+    const at = nowIso(c);
+    await refusing(
+      restoring.swap(id, {
+        credentials,
+        actor: signed?.user.id ?? systemActorId,
+        device: signed?.session.device ?? c.req.header("user-agent")?.slice(0, 200) ?? "",
+        at,
+        until: new Date(Date.parse(at) + formerLasts).toISOString(),
+      }),
+    );
+    return c.body(null, 204);
+  })
+  .delete("/:id", async (c) => {
+    await refusing((await restoringOf(c)).discard(c.req.param("id")));
+    return c.body(null, 204);
+  });
+
+/** Without a session there is none, whatever the types of a context say. */
+const signedInAt = (c: ApiContext): ApiContext["var"]["signedIn"] | undefined => c.get("signedIn");
+
+function entriesIn(text: string): [table: string, row: Record<string, unknown>][] {
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line): [table: string, row: Record<string, unknown>] => {
+      const [table, row] = listIn(line);
+      return typeof table === "string" && isRecord(row) ? [table, row] : refuse("backup_damaged");
+    });
+}
+
+function listIn(line: string): unknown[] {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return Array.isArray(entry) ? entry : refuse("backup_damaged");
+  } catch {
+    return refuse("backup_damaged");
+  }
+}

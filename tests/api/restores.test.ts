@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { backedTables } from "#db/dexie/backup/backed-tables.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { accounts, newApi, signIn } from "#tests/support/api.ts";
+import { backupOf } from "#tests/support/backup.ts";
+import { askRestores, readRestore, restore } from "#tests/support/restore.ts";
+
+const passphrase = "correct horse battery";
+const diagnosis = (code: string) => ({ code, name: { en: code, fr: code, ar: code }, family: "hardware" });
+
+async function filled() {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  await admin.request("POST", "/api/masters/diagnostics", diagnosis("MADE"));
+  const { body } = await admin.request("GET", "/api/masters/clients?itemsPerPage=1");
+  await admin.request("PATCH", `/api/masters/clients/${body.items[0]?.id}`, {
+    version: 1,
+    tradeName: "Changed",
+  });
+  return { api, admin };
+}
+
+let stores = 0;
+function emptyDevice() {
+  const sentinel = memorySentinel();
+  const name = `empty-${++stores}`;
+  return { sentinel, name, api: newApi({ store: openStore(sentinel, name) }) };
+}
+
+/** All that a backup holds, by table; without what a restore writes itself. */
+async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = backedTables().filter((name) => name !== "meta" && name !== "devices");
+  const all = await Promise.all(tables.map(async (name) => [name, await db.table(name).toArray()] as const));
+  const uniques = (await db.uniques.toArray()).map(({ key, id }) => `${key} ${id}`);
+  return {
+    ...Object.fromEntries(all),
+    commands: (await db.commands.toArray()).filter(({ name }) => name !== "restore"),
+    uniques,
+  };
+}
+
+describe("a backup that is restored", () => {
+  test("on a device without data gives back all of it, and people sign in with their passwords", async () => {
+    const { api, admin } = await filled();
+    const before = await contentOf(await api.store.open());
+    const file = await backupOf(api, admin, passphrase);
+    const { api: other, sentinel, name } = emptyDevice();
+
+    await restore(other, file, passphrase);
+
+    const db = await other.store.open();
+    expect(db.name).not.toBe(name);
+    expect(await contentOf(db)).toEqual(before);
+    expect(await sentinel.read()).toBe((await db.meta.get("databaseId"))?.value);
+    expect((await db.meta.get("deviceId"))?.value).not.toBe(
+      (await (await api.store.open()).meta.get("deviceId"))?.value,
+    );
+    expect(await db.sessions.count()).toBe(0);
+    const last = await db.commands.toCollection().last();
+    expect([last?.name, last?.epoch]).toEqual(["restore", 2]);
+    const signedIn = await other.request("POST", "/api/auth/login", {
+      email: "admin@demo.com",
+      password: "admin",
+    });
+    expect(signedIn.status).toBe(201);
+    const { request } = await signIn(other, "admin");
+    const list = await request("GET", "/api/masters/diagnostics?q=MADE");
+    expect(list.body.total).toBe(1);
+    expect((await request("POST", "/api/masters/diagnostics", diagnosis("AFTER"))).status).toBe(201);
+  });
+
+  test("stays at work after a restart, in whatever thread", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin, passphrase);
+    const { api: other, sentinel, name } = emptyDevice();
+    await restore(other, file, passphrase);
+    const id = (await (await other.store.open()).meta.get("databaseId"))?.value;
+
+    const again = await openStore(sentinel, name).open();
+
+    expect((await again.meta.get("databaseId"))?.value).toBe(id);
+    // Without a sentinel, as where it was written before the swap, the pointer counts.
+    const unaware = await openStore(memorySentinel("another"), name).open();
+    expect((await unaware.meta.get("databaseId"))?.value).toBe(id);
+  });
+
+  test("without passwords asks for one of an administrator", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin);
+    const { api: other } = emptyDevice();
+
+    const { id, checked } = await readRestore(other, file);
+    const [first] = checked.administrators;
+    expect(first).toMatchObject({ email: "admin@demo.com", hasPassword: false });
+    const swap = (administrator?: object) =>
+      askRestores(other, "POST", `/${id}/swap`, administrator ? { administrator } : {});
+    expect((await swap()).status).toBe(400);
+    expect((await swap({ id: first?.id, password: "short" })).status).toBe(400);
+    expect((await swap({ id: "4", password: "a long enough passphrase" })).status).toBe(400);
+    expect((await swap({ id: first?.id, password: "a long enough passphrase" })).status).toBe(204);
+
+    const login = (password: string) =>
+      other.request("POST", "/api/auth/login", { email: "admin@demo.com", password });
+    expect((await login("admin")).status).toBe(400);
+    expect((await login("a long enough passphrase")).status).toBe(201);
+  });
+
+  test("on the same device takes the place of what is there, keeps its passwords and numbers, and can be taken back", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin);
+    await admin.request("POST", "/api/masters/diagnostics", diagnosis("LATER"));
+    const old = await api.store.open();
+    const [oldId, oldName, oldEnd] = [
+      (await old.meta.get("databaseId"))?.value,
+      old.name,
+      await old.commands.toCollection().last(),
+    ];
+    const count = async () => {
+      const { request } = await signIn(api, "admin");
+      return (await request("GET", "/api/masters/diagnostics?q=LATER")).body.total;
+    };
+
+    await restore({ ...api, token: admin.token }, file);
+
+    expect((await admin.request("GET", "/api/masters/clients")).status).toBe(401);
+    expect(await count()).toBe(0);
+    const db = await api.store.open();
+    const last = await db.commands.where("key").startsWith("restore/").last();
+    expect(last?.number).toBeGreaterThan(oldEnd?.number ?? 0);
+    expect(await db.credentials.count()).toBeGreaterThan(0);
+
+    const again = await signIn(api, "admin");
+    const former = await askRestores({ ...api, token: again.token }, "GET", "/former");
+    expect(await former.json()).toEqual({ until: "2026-11-09T09:00:00.000Z" });
+    expect((await askRestores({ ...api, token: again.token }, "POST", "/undo")).status).toBe(204);
+    const back = await api.store.open();
+    expect([back.name, (await back.meta.get("databaseId"))?.value]).toEqual([oldName, oldId]);
+    expect(await count()).toBe(1);
+  });
+
+  test("the former data goes after seven days", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin);
+    const name = (await api.store.open()).name;
+    await restore({ ...api, token: admin.token }, file);
+
+    api.advance(8 * 24 * 60);
+    const { token } = await signIn(api, "admin");
+
+    expect(await (await askRestores({ ...api, token }, "GET", "/former")).json()).toEqual({ until: null });
+    expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name);
+  });
+
+  test("moves every other tab to the restored data, which answers no call from the former", async () => {
+    const sentinel = memorySentinel();
+    const api = newApi({ store: openStore(sentinel, "two-tabs") });
+    const admin = await signIn(api, "admin");
+    const other = newApi({ store: openStore(sentinel, "two-tabs") });
+    const file = await backupOf(api, admin);
+    const held = await other.store.open();
+
+    await restore({ ...api, token: admin.token }, file);
+
+    expect(held.isOpen()).toBe(false);
+    expect((await other.store.open()).name).toBe((await api.store.open()).name);
+    const answer = await other.request("POST", "/api/masters/diagnostics", diagnosis("X"), {
+      authorization: `Bearer ${admin.token}`,
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test("after the data was lost anybody may restore; with data the administrator alone", async () => {
+  const { api, admin } = await filled();
+  const file = await backupOf(api, admin, passphrase);
+  const lost = newApi({ store: openStore(memorySentinel("gone"), "was-lost") });
+  expect((await lost.request("GET", "/api/health")).body.code).toBe("database_lost");
+
+  await restore(lost, file, passphrase);
+
+  expect((await lost.request("GET", "/api/health")).status).toBe(200);
+  for (const who of Object.values(accounts)) {
+    if (who === accounts.admin) continue;
+    const { token } = await signIn(api, who);
+    const { status } = await askRestores({ ...api, token }, "POST", "");
+    expect([who, status]).toEqual([who, 403]);
+  }
+  expect((await askRestores(api, "POST", "")).status).toBe(401);
+  expect((await askRestores(api, "PUT", "/x/rows", new Uint8Array(0))).status).toBe(401);
+});

@@ -1,0 +1,199 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BackupError } from "#db/schema/backup/backup-fault.ts";
+import type { BackupEntry, BackupHeader } from "#db/schema/backup/backup-format.ts";
+import { type Bytes, bytesOf, joined, streamOf } from "#db/schema/backup/byte-stream.ts";
+import { encrypted } from "#db/schema/backup/envelope.ts";
+import { readBackup } from "#db/schema/backup/read-backup.ts";
+import { backupLines, writtenBackup, type WrittenEntry } from "#db/schema/backup/write-backup.ts";
+
+const header: BackupHeader = {
+  app: "offdesk",
+  format: 1,
+  schema: 10,
+  databaseId: "one",
+  lineage: "one",
+  organisation: null,
+  device: { id: "device", name: "Chromium" },
+  created: "2026-11-02T09:00:00.000Z",
+  build: "test",
+  rows: { clients: 2 },
+  bytes: 0,
+  log: { number: 1, epoch: 1, hash: "h" },
+};
+
+const entries: WrittenEntry[] = [
+  { kind: "lines", bytes: backupLines([["clients", { id: "1", name: "Zoë «ع»" }]]) },
+  { kind: "file", id: "f", bytes: new Uint8Array(70_000).map((_, at) => at) },
+  { kind: "lines", bytes: backupLines([["clients", { id: "2", name: "\ud800 lone" }]]) },
+];
+
+async function bytesWritten(of: readonly WrittenEntry[] = entries, passphrase: string | null = null) {
+  const footer = () => ({ rows: { clients: 2 }, log: header.log, missingFiles: 0 });
+  return collected(writtenBackup({ header, entries: inOrder(of), footer }, passphrase));
+}
+
+async function* inOrder<T>(some: readonly T[]): AsyncGenerator<T> {
+  yield* some;
+}
+
+async function collected(bytes: AsyncIterable<Bytes>): Promise<Bytes> {
+  const chunks: Bytes[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return joined(chunks);
+}
+
+async function entriesIn(bytes: Bytes, passphrase: string | null = null, schema = 10) {
+  const found: BackupEntry[] = [];
+  const file = new Blob([bytes]).stream();
+  for await (const entry of readBackup(file, { passphrase, schema })) found.push(entry);
+  return found;
+}
+
+async function faultOf(bytes: Bytes, passphrase: string | null = null, schema = 10): Promise<string> {
+  try {
+    await entriesIn(bytes, passphrase, schema);
+    return "none";
+  } catch (error) {
+    if (error instanceof BackupError) return error.code;
+    throw error;
+  }
+}
+
+const packed = async (text: string | Bytes): Promise<Bytes> => {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  return collected(bytesOf(streamOf(inOrder([bytes])).pipeThrough(new CompressionStream("gzip"))));
+};
+
+const unpacked = async (bytes: Bytes): Promise<Bytes> =>
+  collected(bytesOf(streamOf(inOrder([bytes])).pipeThrough(new DecompressionStream("gzip"))));
+
+describe("a backup file", () => {
+  test.each([null, "correct horse"])(
+    "gives back what was written, with the passphrase %s",
+    async (passphrase) => {
+      const read = await entriesIn(await bytesWritten(entries, passphrase), passphrase);
+
+      expect(read.map(({ kind }) => kind)).toEqual(["header", "row", "file", "row", "footer"]);
+      expect(read[0]).toEqual({ kind: "header", header });
+      expect(read[1]).toEqual({ kind: "row", table: "clients", row: { id: "1", name: "Zoë «ع»" } });
+      expect(read[2]).toEqual({ kind: "file", id: "f", bytes: new Uint8Array(70_000).map((_, at) => at) });
+      expect(read[3]).toMatchObject({ row: { name: "\ud800 lone" } });
+    },
+  );
+
+  test("gives back any value that JSON has, under any name, and changes no other object", async () => {
+    const rows = fc.array(
+      fc.dictionary(
+        fc.oneof(fc.string(), fc.constantFrom("__proto__", "$types", "incomplete")),
+        fc.jsonValue(),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, async (some) => {
+        const written = some.map((row): WrittenEntry => ({
+          kind: "lines",
+          bytes: backupLines([["clients", row]]),
+        }));
+        const read = await entriesIn(await bytesWritten(written));
+        const found = read.flatMap((entry) => (entry.kind === "row" ? [JSON.stringify(entry.row)] : []));
+        expect(found).toEqual(some.map((row) => JSON.stringify(row)));
+        expect(Reflect.get({}, "polluted")).toBeUndefined();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("holds nothing in the clear where it is encrypted, and is another one each time", async () => {
+    const [one, other] = [await bytesWritten(entries, "secret"), await bytesWritten(entries, "secret")];
+
+    expect(new TextDecoder("latin1").decode(one)).not.toContain("clients");
+    expect(one).not.toEqual(other);
+  });
+
+  test.each([
+    ["nothing", "", "backup_empty"],
+    ["a web page", "<!DOCTYPE html><title>Sign in</title>", "backup_web_page"],
+    ["another app's JSON", '{"formatName":"dexie"}', "backup_other_json"],
+    ["any other file", "PK\u0003\u0004", "backup_not_ours"],
+  ])("is told from %s", async (_, text, code) => {
+    expect(await faultOf(new TextEncoder().encode(text))).toBe(code);
+  });
+
+  test.each([
+    ["another app's JSON", '{"formatName":"dexie"}\n', "backup_other_json"],
+    ["a web page", "<html></html>", "backup_web_page"],
+    ["a newer format", `${JSON.stringify({ ...header, format: 2 })}\n`, "backup_newer"],
+    ["a newer schema", `${JSON.stringify({ ...header, schema: 11 })}\n`, "backup_newer"],
+    ["a header that lacks something", `${JSON.stringify({ ...header, lineage: 1 })}\n`, "backup_damaged"],
+    ["an entry that is none", `${JSON.stringify(header)}\n{"clients":1}\n`, "backup_damaged"],
+    ["an entry that is no record", `${JSON.stringify(header)}\n["clients",1]\n`, "backup_damaged"],
+    ["a line that is no JSON", `${JSON.stringify(header)}\n["clients",{]\n`, "backup_damaged"],
+    ["no footer", `${JSON.stringify(header)}\n`, "backup_cut"],
+    [
+      "a record ten thousand levels deep",
+      `${JSON.stringify(header)}\n["clients",${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}]\n`,
+      "backup_too_deep",
+    ],
+  ])("is refused with %s inside", async (_, text, code) => {
+    expect(await faultOf(await packed(text))).toBe(code);
+  });
+
+  test("is refused where it was compressed twice", async () => {
+    expect(await faultOf(await packed(await bytesWritten()))).toBe("backup_compressed_twice");
+  });
+
+  test("is refused with a changed line, and with something behind its end", async () => {
+    const text = new TextDecoder("latin1").decode(await unpacked(await bytesWritten(entries.slice(0, 1))));
+    const bytes = (changed: string) => packed(Uint8Array.from(changed, (sign) => sign.charCodeAt(0)));
+
+    expect(await faultOf(await bytes(text))).toBe("none");
+    expect(await faultOf(await bytes(text.replace("Zo", "Za")))).toBe("backup_damaged");
+    expect(await faultOf(await bytes(`${text}[]`))).toBe("backup_damaged");
+  });
+
+  test.each([null, "secret"])("is refused wherever it is cut, with the passphrase %s", async (passphrase) => {
+    const whole = await bytesWritten(entries, passphrase);
+    const cuts = [1, 5, 30, 40, 60, whole.length >> 1, whole.length - 30, whole.length - 9, whole.length - 1];
+
+    for (const length of cuts)
+      expect([length, await faultOf(whole.slice(0, length), passphrase)]).toEqual([
+        length,
+        expect.stringMatching(length < 20 ? /^backup_/ : /^backup_(cut|damaged)$/),
+      ]);
+  });
+
+  test.each([null, "secret"])(
+    "is refused wherever a bit of it flips, with the passphrase %s",
+    async (passphrase) => {
+      const whole = await bytesWritten(entries, passphrase);
+
+      for (let at = 20; at < whole.length; at += 997) {
+        const damaged = whole.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ 4;
+        expect(await faultOf(damaged, passphrase)).toMatch(/^backup_/);
+      }
+    },
+  );
+
+  test("is refused without its passphrase, and with another one", async () => {
+    const whole = await bytesWritten(entries, "secret");
+
+    expect(await faultOf(whole)).toBe("backup_passphrase_needed");
+    expect(await faultOf(whole, "Secret")).toBe("backup_passphrase_wrong");
+  });
+});
+
+test("an encrypted file whose chunks changed places, or whose last one went, is refused", async () => {
+  const plain = crypto.getRandomValues(new Uint8Array(65_536));
+  const big = joined(Array.from({ length: 40 }, () => plain));
+  const whole = await collected(encrypted(inOrder([big]), "secret"));
+  const [start, size] = [20 + 16 + 4 + 16, 1_048_576 + 20];
+  const chunk = (at: number) => whole.subarray(start + at * size, start + (at + 1) * size);
+
+  const swapped = joined([whole.subarray(0, start), chunk(1), chunk(0), whole.subarray(start + 2 * size)]);
+  const cut = whole.slice(0, start + 2 * size);
+
+  expect(await faultOf(swapped, "secret")).toBe("backup_damaged");
+  expect(await faultOf(cut, "secret")).toMatch(/^backup_(cut|not_ours)$/);
+});

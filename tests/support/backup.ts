@@ -1,0 +1,59 @@
+import type { BackupEntry } from "#db/schema/backup/backup-format.ts";
+import { type Bytes, joined } from "#db/schema/backup/byte-stream.ts";
+import { type BackupSource, makeBackup } from "#db/schema/backup/make-backup.ts";
+import { readBackup } from "#db/schema/backup/read-backup.ts";
+import { schemaVersion } from "#db/dexie/database.ts";
+import type { Person, TestApi } from "./api.ts";
+
+/** The calls of a backup, as the page makes them. */
+export function sourceOf(api: TestApi, { token }: Person): BackupSource {
+  const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await api.fetch(
+      new Request(`http://localhost/api/backups${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    if (!response.ok && response.status !== 404) throw new Error(`${path}: ${await response.text()}`);
+    return response;
+  };
+  return {
+    begin: async () => (await ask("POST", "")).json(),
+    rows: async (table, after) => {
+      const query = after === null ? "" : `?after=${encodeURIComponent(after)}`;
+      const response = await ask("GET", `/rows/${table}${query}`);
+      const next = response.headers.get("x-next");
+      return {
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        rows: Number(response.headers.get("x-rows")),
+        next: next === null ? null : decodeURIComponent(next),
+      };
+    },
+    tail: async (after) => (await ask("GET", `/tail/${after}`)).json(),
+    file: async (id) => {
+      const response = await ask("GET", `/files/${id}`);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    accounts: async (passphrase) => (await (await ask("POST", "/accounts", { passphrase })).json()).sealed,
+  };
+}
+
+export async function backupOf(
+  api: TestApi,
+  person: Person,
+  passphrase: string | null = null,
+  source = sourceOf(api, person),
+): Promise<Bytes> {
+  const { bytes } = await makeBackup(source, { passphrase });
+  const chunks: Bytes[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return joined(chunks);
+}
+
+export async function entriesOf(bytes: Bytes, passphrase: string | null = null): Promise<BackupEntry[]> {
+  const entries: BackupEntry[] = [];
+  for await (const entry of readBackup(new Blob([bytes]).stream(), { passphrase, schema: schemaVersion }))
+    entries.push(entry);
+  return entries;
+}
