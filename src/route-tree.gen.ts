@@ -52,6 +52,7 @@ import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/securi
 import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
 import { Route as AppAppsEcommerceOrderListRouteImport } from "./routes/_app/apps.ecommerce.order.list";
 import { Route as AppAppsEcommerceProductListRouteImport } from "./routes/_app/apps.ecommerce.product.list";
+import { Route as AppAppsUserViewIdRouteImport } from "./routes/_app/apps.user.view.$id";
 import { Route as AppHelpDeskListIdReportRouteImport } from "./routes/_app/help-desk.$list.$id.report";
 
 const IndexRoute = IndexRouteImport.update({
@@ -276,6 +277,11 @@ const AppAppsEcommerceProductListRoute =
     path: "/apps/ecommerce/product/list",
     getParentRoute: () => AppRoute,
   } as any);
+const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
+  id: "/apps/user/view/$id",
+  path: "/apps/user/view/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHelpDeskListIdReportRoute = AppHelpDeskListIdReportRouteImport.update({
   id: "/help-desk/$list/$id/report",
   path: "/help-desk/$list/$id/report",
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/apps/user/view/$id": typeof AppAppsUserViewIdRoute;
   "/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRoutesByTo {
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/apps/user/view/$id": typeof AppAppsUserViewIdRoute;
   "/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRoutesById {
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/_app/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/_app/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
+  "/_app/apps/user/view/$id": typeof AppAppsUserViewIdRoute;
   "/_app/help-desk/$list/$id/report": typeof AppHelpDeskListIdReportRoute;
 }
 export interface FileRouteTypes {
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
     | "/apps/ecommerce/product/list"
+    | "/apps/user/view/$id"
     | "/help-desk/$list/$id/report";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
     | "/apps/ecommerce/product/list"
+    | "/apps/user/view/$id"
     | "/help-desk/$list/$id/report";
   id:
     | "__root__"
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | "/_app/apps/ecommerce/customer/list"
     | "/_app/apps/ecommerce/order/list"
     | "/_app/apps/ecommerce/product/list"
+    | "/_app/apps/user/view/$id"
     | "/_app/help-desk/$list/$id/report";
   fileRoutesById: FileRoutesById;
 }
@@ -866,6 +878,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAppsEcommerceProductListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/apps/user/view/$id": {
+      id: "/_app/apps/user/view/$id";
+      path: "/apps/user/view/$id";
+      fullPath: "/apps/user/view/$id";
+      preLoaderRoute: typeof AppAppsUserViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/help-desk/$list/$id/report": {
       id: "/_app/help-desk/$list/$id/report";
       path: "/help-desk/$list/$id/report";
@@ -941,6 +960,7 @@ interface AppRouteChildren {
   AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
   AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
   AppAppsEcommerceProductListRoute: typeof AppAppsEcommerceProductListRoute;
+  AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute;
   AppHelpDeskListIdReportRoute: typeof AppHelpDeskListIdReportRoute;
 }
 
@@ -974,6 +994,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
   AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,
   AppAppsEcommerceProductListRoute: AppAppsEcommerceProductListRoute,
+  AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
   AppHelpDeskListIdReportRoute: AppHelpDeskListIdReportRoute,
 };
 

@@ -47,6 +47,8 @@ export type ListSource = ListDeclaration & {
   isSample: boolean;
   /** Where the list itself is. */
   target: () => { to: string; params?: Record<string, string> };
+  /** Where its import is, where that is not below the list. */
+  importAt?: string;
   /** Where the page of one of them would be; nothing for pages below the list's. */
   pageOf?: (row: Record<string, unknown>) => string;
   /** The pictures beside a column; without one, those that stand for the record. */

@@ -67,8 +67,16 @@ async function beginInShell(page: Page, host: Host, account = "admin"): Promise<
 }
 
 /** The first cells of the rows in sight, without the letters that stand for a face. */
-const names = async (page: Page) =>
-  (await page.locator("tbody td:first-child").allInnerTexts()).map((text) => text.split("\n").at(-1));
+const names = async (page: Page) => {
+  const texts = await page
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) => [...row.querySelectorAll("td")].find((cell) => cell.innerText.trim() !== "")?.innerText,
+      ),
+    );
+  return texts.map((text) => text?.split("\n").at(-1));
+};
 
 /** The list at this address shows what its call answers to this query. */
 async function expectAnswer(page: Page, token: string, { list, screen }: Listed, at: string, query: string) {

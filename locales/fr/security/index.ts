@@ -3,5 +3,6 @@ import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
 import settings from "./settings.json";
+import users from "./users.json";
 
-export const words = { shell: { access }, choices, fieldHelp, fields, settings };
+export const words = { shell: { access }, choices, fieldHelp, fields, settings, users };

@@ -86,8 +86,8 @@ export const menu: readonly MenuArea[] = [
     name: "security",
     key: "s",
     open: true,
-    // The specification's users and permissions are samples, and stand with them: `/apps/user/list`, `/apps/permissions`.
     pages: [
+      { to: "/security/users", name: "users", list: "users" },
       { to: "/security/roles", name: "roles" },
       { to: "/access-control", name: "accessControl", icon: KeyRound },
       { to: "/security/settings", name: "settings", icon: SlidersHorizontal },
@@ -115,7 +115,6 @@ export const menu: readonly MenuArea[] = [
       { to: "/apps/academy/my-course", name: "courses", list: "courses" },
       { to: "/apps/logistics/fleet", name: "vehicles", list: "vehicles" },
       { to: "/apps/invoice/list", name: "invoices", list: "invoices" },
-      { to: "/apps/user/list", name: "userList", list: "users" },
       { to: "/apps/permissions", name: "permissionList", list: "permissions" },
     ],
   },

@@ -5,7 +5,7 @@ import { useLanguage } from "#src/records/words.ts";
 import type { HomeTile } from "#sw/api/home/contract.ts";
 import { HomeLink } from "./home-link.tsx";
 import type { LateCount } from "./late-counts.ts";
-import { TileCount, tileItemClass, tileLinkClass } from "./tile.tsx";
+import { TileCount, tileItemClass, tileLinkClass } from "#src/records/tile.tsx";
 
 export const tileGridClass = "grid grid-cols-3 gap-3 max-md:grid-cols-2 phone:grid-cols-1 phone:gap-2";
 

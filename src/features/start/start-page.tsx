@@ -16,7 +16,7 @@ import { useLateCounts } from "./late-counts.ts";
 import { LatestImports } from "./latest-imports.tsx";
 import type { LoadedHome } from "./load-home.ts";
 import { RecentUnits } from "./recent-units.tsx";
-import { tilesTitleClass } from "./tile.tsx";
+import { tilesTitleClass } from "#src/records/tile.tsx";
 import { WorkTiles } from "./work-tiles.tsx";
 
 /** Where a day begins: what asks for somebody, what there is, and what changed. */

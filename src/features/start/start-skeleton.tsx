@@ -3,7 +3,7 @@ import { cardClass } from "#src/ui/card.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { tileGridClass } from "./home-tiles.tsx";
-import { tileClass } from "./tile.tsx";
+import { tileClass } from "#src/records/tile.tsx";
 import { workGridClass } from "./work-tiles.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);

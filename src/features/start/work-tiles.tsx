@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkTile } from "#sw/api/home/contract.ts";
 import { HomeLink } from "./home-link.tsx";
-import { TileCount, tileItemClass, tileLinkClass, tilesTitleClass } from "./tile.tsx";
+import { TileCount, tileItemClass, tileLinkClass, tilesTitleClass } from "#src/records/tile.tsx";
 
 export const workGridClass = "grid grid-cols-5 gap-3 max-lg:grid-cols-3 phone:grid-cols-2 phone:gap-2";
 

@@ -36,6 +36,8 @@ export type ListPageProps = {
   source: ListSource;
   list: Loading;
   search: ListState;
+  /** What a list of its own has between its head and its rows. */
+  summary?: ReactNode;
   /** How a list of its own shows its rows. */
   Rows?: (props: ListRowsProps) => ReactNode;
 };
@@ -43,7 +45,7 @@ export type ListPageProps = {
 const nothing = abilityOf([]);
 
 /** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
-export function ListPage({ source, list, search: loaded, Rows = ListRows }: ListPageProps) {
+export function ListPage({ source, list, search: loaded, summary, Rows = ListRows }: ListPageProps) {
   const words = useResourceWords(source);
   usePageTitle(words.many);
   const searchId = useId();
@@ -97,6 +99,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
         {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
       {session && <ViewTabs {...{ source, search, views }} loaded={settled} userId={session.user.id} />}
+      {summary}
       <ListKeys source={source} ability={ability} searchId={searchId} selection={selection} />
       <section
         aria-label={words.many}

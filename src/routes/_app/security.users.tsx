@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { securityUsers } from "#src/records/apps/screens/users.ts";
+import { UsersList } from "#src/features/users/users-list.tsx";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
-import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_app/security/users")({
 });
 
 function List() {
-  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
+  return <UsersList {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {

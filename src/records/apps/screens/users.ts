@@ -1,6 +1,7 @@
 import { userList } from "#db/domain/apps/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { type AppScreen, appSource } from "#src/records/apps/app-source.ts";
+import type { ListAction, ListSource } from "#src/records/list-source.ts";
 
 const screen: AppScreen = {
   list: userList,
@@ -13,7 +14,28 @@ const screen: AppScreen = {
   pages: "/apps/user/view",
 };
 
-export const usersScreen = appSource(screen);
+/** The generic calls of the same records do what the specification's call for the list cannot. */
+const realSource = (page: string): ListSource => {
+  const source = appSource({ ...screen, page });
+  const more = new Set<ListAction>([
+    "select",
+    "count",
+    "edit",
+    "export",
+    "import",
+    "merge",
+    "archive",
+    "restore",
+  ]);
+  return {
+    ...source,
+    isSample: false,
+    importAt: "/security/users/import",
+    actions: { has: (action) => more.has(action) || source.actions.has(action) },
+  };
+};
+
+export const usersScreen = realSource("/apps/user/list");
 
 /** The same list, in the back office. */
-export const securityUsers = appSource({ ...screen, page: "/security/users" });
+export const securityUsers = realSource("/security/users");
