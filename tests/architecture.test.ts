@@ -134,7 +134,7 @@ test("the generic layer of the API names no noun: code for one noun stands in it
 const nounsInGenericLayer = [
   { files: /^src\/records\/views\//, takes: "#db/domain/saved-views/", why: "views are how a list is kept" },
   {
-    files: /^sw\/api\/(auth|me|pipeline|records|roles)\//,
+    files: /^sw\/api\/(audit|auth|me|pipeline|records|roles)\//,
     takes: "#db/domain/users/",
     why: "people write, sign in and have roles",
   },
@@ -158,9 +158,9 @@ const nounsInGenericLayer = [
   },
   { files: /^sw\/api\/(me|settings)\//, takes: "#db/domain/settings/", why: "they are about all nouns" },
   {
-    files: /^sw\/api\/(undo\/|core\/losses\.ts)/,
+    files: /^sw\/api\/(audit\/|undo\/|core\/losses\.ts)/,
     takes: "#db/domain/apps/",
-    why: "what is undone or lost may be an application's",
+    why: "what is told, undone or lost may be an application's",
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { StoredAnswer } from "#db/store/change.ts";
 import { storedArgs } from "#db/store/command-args.ts";
 import type { Command } from "#db/store/command.ts";
+import type { LogTopic } from "#db/store/log-topics.ts";
 import { appendCommand } from "./append-command.ts";
 import { type Database, schemaVersion } from "./database.ts";
 import { deviceId } from "./device.ts";
@@ -9,7 +10,11 @@ import { noteCommand } from "./mirror.ts";
 import { refuseWhereFull } from "./storage-full.ts";
 
 /** Adds a command without lines to the log, once for its key. */
-export async function appendEvent(db: Database, command: Command): Promise<void> {
+export async function appendEvent(
+  db: Database,
+  command: Command,
+  topics: readonly LogTopic[],
+): Promise<void> {
   const { key, name, args, by: actor, device: label, at, now: recordedAt, request } = command;
   try {
     const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
@@ -29,7 +34,7 @@ export async function appendEvent(db: Database, command: Command): Promise<void>
         recordedAt,
         request,
       };
-      noteCommand(db, await appendCommand(db, { ...event, answer: noted }));
+      noteCommand(db, await appendCommand(db, { ...event, topics, answer: noted }));
     });
   } catch (error) {
     refuseWhereFull(error);

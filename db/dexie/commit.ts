@@ -166,7 +166,7 @@ function log(
   { rows, answer, after }: { rows: readonly StoredRow[]; answer: Answer; after: LogEnd },
 ): Promise<StoredCommand> {
   const { key, name, args, by: actor, at, now: recordedAt, request } = command;
-  const { undoes, writes, pace } = decision;
+  const { undoes, writes, pace, topics } = decision;
   const lines = writes.map(({ resource, action, about, step, derived }, index): NewLine => {
     const { id = "", version = 0 } = rows[index] ?? {};
     return {
@@ -191,6 +191,7 @@ function log(
     recordedAt,
     request,
     ...(undoes !== undefined && { undoes }),
+    ...(topics && { topics }),
     answer: { status: answer.status, body: withReferences(answer.body) },
   };
   return appendCommand(db, logged, { lines, after, ...(pace && { pace }) });

@@ -59,7 +59,8 @@ const stores: Record<string, string> = {
   users: "id, deletedAt, avatar",
   changes: "++number, record",
   // A key is used once: what was done is never done again.
-  commands: "number, &key",
+  // What the log is searched by, so that a page of it costs the numbers of what fits and no more.
+  commands: "number, &key, actor, device, recordedAt, *topics",
   devices: "id",
   revisions: "table",
   uniques: "key",

@@ -42,6 +42,7 @@ export async function recordLoss(db: Database, mirror: LogMirror): Promise<void>
       at,
       recordedAt: at,
       request: "",
+      topics: ["loss"] as const,
     };
     const logged = await appendCommand(db, command, { after: endAfterLoss(mirror, end) });
     const loss: LogLoss = { number: logged.number, at, ...lost, dismissed: null };

@@ -53,9 +53,14 @@ function newStore(db: Database): Store {
         return work(tx);
       }),
     commit: (command, scope, decide, signal) => commit(db, command, scope, () => decide(tx), signal),
-    noteEvent: async (command) => (await import("./append-event.ts")).appendEvent(db, command),
+    noteEvent: async (...args) => (await import("./append-event.ts")).appendEvent(db, ...args),
     refuseCommand: (key, at) => refuseCommand(db, key, at),
     mirrored: () => mirrored(db),
+    log: {
+      page: async (query) => (await import("./log-page.ts")).logPage(db, query),
+      command: async (number) => (await import("./log-page.ts")).loggedCommand(db, number),
+      devices: () => db.devices.toArray(),
+    },
     losses: {
       isOpen: () => hasOpenLoss(db),
       all: () => lossesIn(db),

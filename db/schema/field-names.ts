@@ -33,3 +33,6 @@ export const hasField = ({ fields }: { fields: Fields }, name: FieldName): boole
 
 /** Where the value of one custom field stands in a record. */
 export const customValuePath = (key: string): string => `${customValuesField}.${key}`;
+
+/** What something cost: rules keep these from most people, and who reads them in a record is noted. */
+export const costFields = ["purchaseCost", "totalCost", "cost"];

@@ -1,3 +1,5 @@
+import type { LogTopic } from "./log-topics.ts";
+
 export type FieldChange = {
   field: string;
   from: unknown;
@@ -93,6 +95,8 @@ export type StoredCommand = {
   lines: number;
   /** The command that it undoes. */
   undoes?: string;
+  /** What it is found by. They follow from the command and its lines, so that no hash is of them. */
+  topics: LogTopic[];
   hash: string;
   /** What it was answered, for a month. */
   answer?: StoredAnswer;

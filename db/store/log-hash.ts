@@ -5,7 +5,10 @@ import { sha256 } from "./sha256.ts";
  * The running hash of the log: of the hash before, of a command, and then of each of its lines in their order. Answers are
  * forgotten, and don't count.
  */
-export function commandHash(before: string, command: Omit<StoredCommand, "hash" | "answer">): string {
+export function commandHash(
+  before: string,
+  command: Omit<StoredCommand, "hash" | "answer" | "topics">,
+): string {
   const { number, key, name, args, actor, device, epoch, schema, hlc, at, recordedAt, request, undoes } =
     command;
   const values = [

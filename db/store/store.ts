@@ -1,10 +1,12 @@
 import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Backups } from "./backup.ts";
-import type { Change } from "./change.ts";
+import type { Change, StoredDevice } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, Fault, Origin, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
+import type { LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
+import type { LogTopic } from "./log-topics.ts";
 import type { LogLoss } from "./log-mirror.ts";
 import type { Restoring } from "./restoring.ts";
 import type { Tx } from "./tx.ts";
@@ -35,13 +37,14 @@ export type Store = Tx & {
   ) => Promise<Answer>;
   /**
    * Adds a command without lines to the log: something that a person did, and that changes no record. One of a key that is there
-   * already is not added again.
+   * already is not added again. `topics`: what it is found by.
    */
-  noteEvent: (command: Command) => Promise<void>;
+  noteEvent: (command: Command, topics: readonly LogTopic[]) => Promise<void>;
   /** Keeps a command from ever being done. False where it was done before; of one that is being written this waits for the end. */
   refuseCommand: (key: string, at: string) => Promise<boolean>;
   /** Resolves when all that was committed is remembered outside the store too, where a loss of the log's end shows. */
   mirrored: () => Promise<void>;
+  log: WholeLog;
   losses: Losses;
   sessions: Sessions;
   signIn: SignIn;
@@ -50,6 +53,15 @@ export type Store = Tx & {
   /** Its code is loaded when somebody makes a backup. */
   backup: () => Promise<Backups>;
   seeding: Seeding;
+};
+
+/** The log as a whole, for whoever may read all of it. */
+export type WholeLog = {
+  page: (query: LogQuery) => Promise<LogPage>;
+  /** Undefined where there is no command of this number. */
+  command: (number: number) => Promise<LoggedCommand | undefined>;
+  /** All that commands were given on. */
+  devices: () => Promise<StoredDevice[]>;
 };
 
 /** Losses of the log's end: changes that were answered, and are not there any more. */

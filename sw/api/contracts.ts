@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { subrecordAt, resourceAtAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { appContracts } from "./apps/contract.ts";
+import { auditContract } from "./audit/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { backupsContract } from "./backups/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
@@ -35,6 +36,7 @@ export const areas: readonly Contract[] = [
   workContract,
   searchContract,
   undoContract,
+  auditContract,
   dueContract,
   filesContract,
   notificationsContract,

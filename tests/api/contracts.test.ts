@@ -9,6 +9,7 @@ import { backups } from "#sw/api/backups/backups.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { callLimits } from "#sw/api/core/call-limits.ts";
 import type { ApiEnv } from "#sw/api/core/context.ts";
+import { auditCalls } from "#sw/api/audit/calls.ts";
 import { me } from "#sw/api/me/me.ts";
 import { restores } from "#sw/api/restores/restores.ts";
 import { recordContract } from "#sw/api/records/contract.ts";
@@ -31,6 +32,7 @@ async function routedCalls(): Promise<string[]> {
   });
   const below = new Hono<ApiEnv>()
     .route("/api/me", me)
+    .route("/api/audit-log", auditCalls)
     .route("/api/backups", backups)
     .route("/api/restores", restores);
   const routed = [...api.routes, ...below.routes, ...(await applicationCalls())];
@@ -53,6 +55,7 @@ test("every call has a contract", async () => {
 
 /** Calls that take more than others: their largest body in bytes, and how many times as long they may take. */
 const larger: Record<string, [longestBody: number, deadlines: number | null]> = {
+  "/api/audit-log/export": [2_000_000, null],
   "/api/due": [2_000_000, null],
   "/api/files": [20_000_000, 3],
   "/api/files/:id": [2_000_000, 3],

@@ -72,6 +72,7 @@ describe("the log", () => {
       request: command.request,
       first: 1,
       lines: 2,
+      topics: ["list/clients", "create"],
       hash: expect.any(String),
       answer: { status: 200, body: null },
     });

@@ -1,3 +1,4 @@
+import type { IndexableType, Table } from "dexie";
 import { type Database, rowsOf, type Upgrade } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { stampOf } from "#db/dexie/list/projection.ts";
@@ -125,9 +126,16 @@ async function inBatches(
   }
 }
 
-/** The data beside the records are few, and read at once. */
+/** Some thousand at a time: of the log there may be any number. */
 async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
-  const stored: StoredEntry[] = await db.table(table).toArray();
-  const now = stored.map((one) => upgradedEntry(table, one, due));
-  await db.table(table).bulkPut(now.filter((one, at) => one !== stored[at]));
+  const entries: Table<StoredEntry, IndexableType> = db.table(table);
+  for (let last: IndexableType | undefined; ;) {
+    const all = last === undefined ? entries.toCollection() : entries.where(":id").above(last);
+    const keys = await all.limit(chunkRows).primaryKeys();
+    const stored = (await entries.bulkGet(keys)).filter((one) => one !== undefined);
+    const now = stored.map((one) => upgradedEntry(table, one, due));
+    await entries.bulkPut(now.filter((one, at) => one !== stored[at]));
+    if (keys.length < chunkRows) return;
+    last = keys.at(-1);
+  }
 }

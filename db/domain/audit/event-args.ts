@@ -8,6 +8,8 @@ export type EventArgs = {
   reason?: string;
   /** How long an account waits, in minutes. */
   minutes?: number;
+  /** What was taken away, where that is no list. */
+  of?: "audit-log";
   /** The list that was read or taken away, and the record, where it was one. */
   resource?: string;
   record?: string;

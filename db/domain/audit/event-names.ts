@@ -54,7 +54,7 @@ export type AuditEvent = {
 const prefix = "event/";
 
 /** What the log calls the command. */
-export const eventCommand = (name: EventName): string => `${prefix}${name}`;
+export const eventCommand = (name: EventName) => `${prefix}${name}` as const;
 
 const nameSet: ReadonlySet<string> = new Set(eventNames);
 

@@ -1,6 +1,7 @@
 import { connectionsToPortNames, seedStepNames } from "./version-2.ts";
 import { readingsOfUnit, withoutReadings } from "./version-5-readings.ts";
 import { pictureLookups } from "./version-6-pictures.ts";
+import { withTopics } from "./version-10-topics.ts";
 import { belowRequests, byLateness, withLateness } from "./version-9-requests.ts";
 import type { Version } from "./version.ts";
 
@@ -14,4 +15,5 @@ export const versions: readonly Version[] = [
   },
   { version: 6, tables: {}, lookups: pictureLookups },
   { version: 9, tables: { requests: withLateness, savedViews: byLateness }, lookups: belowRequests },
+  { version: 10, tables: { commands: withTopics } },
 ];

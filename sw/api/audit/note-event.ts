@@ -1,5 +1,9 @@
 import { v7 as newId } from "uuid";
 import { type AuditEvent, eventCommand } from "#db/domain/audit/event-names.ts";
+import type { EventArgs } from "#db/domain/audit/event-args.ts";
+import { users } from "#db/domain/users/users.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import { listTopic, type LogTopic, recordTopic } from "#db/store/log-topics.ts";
 import { StorageFullError } from "#db/store/command.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 import { base64url } from "#sw/api/auth/tokens.ts";
@@ -24,8 +28,21 @@ export function noteEvent(c: ApiContext, { name, actor, args }: AuditEvent, once
     now,
     request: call,
   };
-  c.var.apiOptions.background(neverFailing(c, c.var.db.noteEvent(command)));
+  c.var.apiOptions.background(neverFailing(c, c.var.db.noteEvent(command, topicsOf(call, args))));
 }
+
+/** It is found by its name, and by the account and the record that it is about. */
+const topicsOf = (
+  call: ReturnType<typeof eventCommand>,
+  { user, resource, record }: EventArgs = {},
+): LogTopic[] => [
+  call,
+  ...(user === undefined ? [] : [recordTopic(users.table, user)]),
+  ...(resource === undefined ? [] : [listTopic(resource)]),
+  ...(resource === undefined || record === undefined
+    ? []
+    : [recordTopic(resourceNamed(resource).table, record)]),
+];
 
 /** The device's name by the session; before there is one, what the browser calls itself. */
 const deviceOf = (c: ApiContext): string =>

@@ -108,6 +108,11 @@ export function createApi(options: ApiOptions) {
   api.post("/undo/:key", signedIn, async (c) =>
     (await import("#sw/api/undo/undo.ts")).undo(c, c.req.param("key")),
   );
+  api.use("/audit-log/*", signedIn);
+  api.route(
+    "/audit-log",
+    lazily(async () => (await import("#sw/api/audit/calls.ts")).auditCalls),
+  );
   api.get("/settings", signedIn, async (c) => (await settings()).answerSettings(c));
   api.patch("/settings", signedIn, async (c) => (await settings()).changeSettings(c));
   api.get("/settings/history", signedIn, async (c) => (await settings()).settingsHistory(c));

@@ -25,6 +25,13 @@ export const choiceParameter = <const C extends string>(choices: readonly C[]) =
     z.transform(([first]: string[]) => choices.find((choice) => choice === first) ?? null),
   );
 
+/** Those of these that were named. */
+export const choicesParameter = <const C extends string>(choices: readonly C[]) =>
+  z.pipe(
+    values,
+    z.transform((texts: string[]) => choices.filter((choice) => texts.includes(choice))),
+  );
+
 /** The types of such parameters. */
 export type ParametersOf<Q extends QueryParameters> = { [K in keyof Q]: z.infer<Q[K]> };
 

@@ -1,3 +1,4 @@
+import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { exportParameters } from "#sw/api/records/parameters.ts";
 import { can } from "#db/rules/ability.ts";
@@ -38,6 +39,7 @@ export async function exportRows(c: ApiContext, resource: Resource, exported: Ex
   if (format === "ids") return c.json({ ids: rows.map(({ id }) => id) });
   if (format === "records") return c.json({ items: await recordsToExport(c, resource, rows, exported) });
   const lines = await linesToExport(c, resource, rows, exported);
+  noteExport(c, resource, format ?? "csv", rows.length);
   return sheetFile(c, resource, format === "xlsx" ? "xlsx" : "csv", { lines, rightToLeft: false });
 }
 
@@ -45,7 +47,14 @@ export async function exportRows(c: ApiContext, resource: Resource, exported: Ex
 export async function writeFile(c: ApiContext, resource: Resource): Promise<Response> {
   allow(c.var.signedIn, "export", resource);
   const { format, ...sheet } = readBody(writtenFile, (await jsonBody(c)).json);
+  noteExport(c, resource, format, Math.max(0, sheet.lines.length - 1));
   return sheetFile(c, resource, format, sheet);
+}
+
+/** Who took what away, and how much of it. */
+function noteExport(c: ApiContext, { name: list }: Resource, format: string, count: number): void {
+  const args = { resource: list, format, count };
+  noteEvent(c, { name: "exported", actor: c.var.signedIn.user.id, args });
 }
 
 async function rowsToExport(

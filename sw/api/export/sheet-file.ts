@@ -17,7 +17,7 @@ const formats = {
 /** A file to keep, never a page to open. */
 export async function sheetFile(
   c: ApiContext,
-  resource: Resource,
+  { name }: Pick<Resource, "name">,
   format: SheetFormat,
   sheet: Sheet,
 ): Promise<Response> {
@@ -25,7 +25,7 @@ export async function sheetFile(
   return new Response(await write(sheet), {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${resource.name}-${todayOf(c)}.${format}"`,
+      "content-disposition": `attachment; filename="${name}-${todayOf(c)}.${format}"`,
       "content-security-policy": "sandbox",
     },
   });

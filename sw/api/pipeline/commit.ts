@@ -16,6 +16,7 @@ import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
 import { idCounters } from "./id-counters.ts";
+import { workTopics } from "./work-topics.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */
@@ -51,7 +52,9 @@ export async function commitAnswer(
       scope,
       async (tx) => {
         const decision = await decide(tx);
-        return { ...decision, counters: await countersOf(tx, decision.writes) };
+        const { writes } = decision;
+        const [counters, topics] = [await countersOf(tx, writes), workTopics(writes)];
+        return { ...decision, counters, ...(topics.length > 0 && { topics }) };
       },
       signal,
     );

@@ -1,4 +1,5 @@
 import { Hono } from "hono/tiny";
+import { costFields } from "#db/schema/field-names.ts";
 import { resourceAtAddress, resourcesByAddress, subrecordsInRecordOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Filter } from "#db/store/list-query.ts";
@@ -144,6 +145,11 @@ async function one(c: ApiContext, resource: Resource, id: string) {
   allow(reader, "read", resource);
   const row = await readableRecord(db, reader, resource, id);
   const [seen] = await completedAnswers(db, reader, resource, [row], [visibleValues(reader, resource, row)]);
+  const costs = costFields.filter((name) => (seen?.[name] ?? null) !== null);
+  if (costs.length > 0)
+    c.var.apiOptions.background(
+      import("#sw/api/audit/cost-reads.ts").then((reads) => reads.noteCostRead(c, resource, id, costs)),
+    );
   if (subrecordsInRecordOf(resource).length === 0) return c.json(seen);
   const { subrecordsInRecord } = await import("#sw/api/subrecords/in-record.ts");
   return c.json({ ...seen, ...(await subrecordsInRecord(db, reader, resource, row)) });

@@ -1,0 +1,97 @@
+import type { StoredDevice } from "#db/store/change.ts";
+import { pageBounds } from "#db/store/list-query.ts";
+import type { LoggedCommand, LogPage, LogQuery } from "#db/store/log-query.ts";
+import { recordTopic } from "#db/store/log-topics.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * A page of the log. Every condition has an index, of which the numbers alone are read; the commands of the page are. Without a
+ * condition not even those: the page is read off the end of the log.
+ */
+export async function logPage(db: Database, query: LogQuery): Promise<LogPage> {
+  const matching = await matchingNumbers(db, query);
+  const total = matching ? matching.length : await db.commands.count();
+  const { skip, size, ...pages } = pageBounds(total, query);
+  const numbers = matching
+    ? (query.direction === "asc" ? matching : matching.toReversed()).slice(skip, skip + size)
+    : await numbersFrom(db, query, skip, size);
+  return { commands: await commandsOf(db, numbers), total, ...pages };
+}
+
+/** One command; undefined where there is none of this number. */
+export const loggedCommand = async (db: Database, number: number): Promise<LoggedCommand | undefined> =>
+  (await commandsOf(db, [number]))[0];
+
+const numbersFrom = (
+  db: Database,
+  { direction }: LogQuery,
+  skip: number,
+  size: number,
+): Promise<number[]> => {
+  const all = db.commands.orderBy(":id");
+  // oxlint-disable-next-line no-array-reverse -- a collection of Dexie's, which reads backwards
+  const ordered = direction === "asc" ? all : all.reverse();
+  return ordered.offset(skip).limit(size).primaryKeys();
+};
+
+/** In their order; null where nothing is asked but the page. */
+async function matchingNumbers(db: Database, query: LogQuery): Promise<number[] | null> {
+  const { actors, devices, topics = [], record, anyOf, from, to } = query;
+  const by = (index: string, values: readonly string[]) =>
+    db.commands
+      .where(index)
+      .anyOf([...values])
+      .primaryKeys();
+  const conditions: Promise<readonly number[]>[] = [
+    ...(actors ? [by("actor", actors)] : []),
+    ...(devices ? [by("device", devices)] : []),
+    ...topics.map((any) => by("topics", any)),
+    ...(record ? [commandsAbout(db, record.table, record.id)] : []),
+    ...(anyOf ? [anyNumbers(by, anyOf)] : []),
+    ...(from || to ? [recordedBetween(db, from ?? null, to ?? null)] : []),
+  ];
+  if (conditions.length === 0) return null;
+  const sets = (await Promise.all(conditions)).map((numbers) => new Set(numbers));
+  const [smallest, ...others] = sets.toSorted((one, other) => one.size - other.size);
+  return [...(smallest ?? [])]
+    .filter((number) => others.every((one) => one.has(number)))
+    .toSorted((one, other) => one - other);
+}
+
+async function commandsAbout(db: Database, table: string, id: string): Promise<number[]> {
+  const [lines, events] = await Promise.all([
+    db.changes.where("record").equals(`${table}/${id}`).toArray(),
+    db.commands.where("topics").equals(recordTopic(table, id)).primaryKeys(),
+  ]);
+  return [...lines.map(({ command }) => command), ...events];
+}
+
+type ByIndex = (index: string, values: readonly string[]) => Promise<number[]>;
+
+const anyNumbers = async (by: ByIndex, { actors, devices, numbers }: NonNullable<LogQuery["anyOf"]>) => [
+  ...(await Promise.all([by("actor", actors), by("device", devices)])).flat(),
+  ...numbers,
+];
+
+const recordedBetween = (db: Database, from: string | null, to: string | null): Promise<number[]> =>
+  db.commands
+    .where("recordedAt")
+    .between(from ?? "", to ?? "\uFFFF", true, true)
+    .primaryKeys();
+
+async function commandsOf(db: Database, numbers: readonly number[]): Promise<LoggedCommand[]> {
+  const commands = (await db.commands.bulkGet([...numbers])).filter((one) => one !== undefined);
+  const [lines, devices] = await Promise.all([
+    db.changes.bulkGet(commands.map(({ first }) => first)),
+    db.devices.toArray(),
+  ]);
+  const names = new Map(devices.map(({ id, label }: StoredDevice) => [id, label]));
+  return commands.map(({ answer: _answer, hash: _hash, request: _request, ...command }, at) => {
+    const { past: _past, ...line } = lines[at] ?? {};
+    return {
+      ...command,
+      deviceName: names.get(command.device) ?? command.device,
+      firstLine: command.lines > 0 && "number" in line ? line : null,
+    };
+  });
+}
