@@ -59,6 +59,7 @@ function newStore(db: Database): Store {
     log: {
       page: async (query) => (await import("./log-page.ts")).logPage(db, query),
       command: async (number) => (await import("./log-page.ts")).loggedCommand(db, number),
+      check: async (...args) => (await import("./log-chain.ts")).walkChain(db, ...args),
       devices: () => db.devices.toArray(),
     },
     losses: {

@@ -31,3 +31,14 @@ export type LoggedCommand = Omit<StoredCommand, "answer" | "hash" | "request"> &
 };
 
 export type LogPage = { commands: LoggedCommand[]; total: number; page: number; totalPages: number };
+
+/** Some commands of the log, held against their hashes: how far that went, and the first one that is not as it was written. */
+export type ChainWalk = {
+  commands: number;
+  lines: number;
+  last: number;
+  hash: string;
+  broken: number | null;
+  isDone: boolean;
+  total: number;
+};

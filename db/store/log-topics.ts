@@ -7,7 +7,7 @@ import type { ChangeAction } from "./change.ts";
 export type LogTopic =
   | ChangeAction
   | "override"
-  | "roles"
+  | "rights"
   | "loss"
   | `list/${string}`
   | `record/${string}`

@@ -5,7 +5,7 @@ import type { Change, StoredDevice } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, Fault, Origin, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
-import type { LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
+import type { ChainWalk, LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
 import type { LogTopic } from "./log-topics.ts";
 import type { LogLoss } from "./log-mirror.ts";
 import type { Restoring } from "./restoring.ts";
@@ -60,6 +60,8 @@ export type WholeLog = {
   page: (query: LogQuery) => Promise<LogPage>;
   /** Undefined where there is no command of this number. */
   command: (number: number) => Promise<LoggedCommand | undefined>;
+  /** Whether each command's hash follows from the one before it and from its lines: of so many after this one. */
+  check: (after: number, hash: string, most: number) => Promise<ChainWalk>;
   /** All that commands were given on. */
   devices: () => Promise<StoredDevice[]>;
 };

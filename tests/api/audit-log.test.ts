@@ -81,7 +81,7 @@ describe("the audit log tells", () => {
     const change = { version: body.version, role: "maintainer" };
     expect((await request("PATCH", `/api/security/users/${id}`, change)).status).toBe(200);
 
-    const answer = await request("GET", `${log}?kind=roles`);
+    const answer = await request("GET", `${log}?kind=rights`);
     expect(answer.body.total).toBe(1);
     expect(recordOf(answer)).toMatchObject({ resource: "users", id });
   });

@@ -8,7 +8,7 @@ export const auditKinds = [
   "import",
   "undo",
   "override",
-  "roles",
+  "rights",
   "sign_in",
   "account",
   "export",

@@ -6,6 +6,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { closedText, contract, count, itemsOf, nothing, pageOf } from "#sw/api/core/call.ts";
 import { historyEntry } from "#sw/api/records/history-contract.ts";
 import { pageParameters } from "#sw/api/records/parameters.ts";
+import { chainCheck } from "./bodies.ts";
 import { auditParameters, auditExportParameters } from "./parameters.ts";
 
 /** `address`: of a list that has one, so that the record has a page. The label is null for whom may not read it. */
@@ -49,6 +50,22 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const auditLine = z.strictObject({ record: auditRecord, entry: z.nullable(historyEntry) });
 export type AuditLine = z.infer<typeof auditLine>;
 
+/** A turn of the walk over the chain: what it came to. */
+const chainChecked = z.strictObject({
+  /** How many commands and lines this turn looked at, and up to which number. */
+  commands: count,
+  lines: count,
+  last: count,
+  /** What the next turn goes on from. */
+  hash: z.string(),
+  /** The first command that is not as it was written; null where all are. */
+  broken: z.nullable(count),
+  isDone: z.boolean(),
+  /** How many commands there are. */
+  total: count,
+});
+export type ChainChecked = z.infer<typeof chainChecked>;
+
 export const auditContract = contract({
   auditLog: { method: "GET", path: "/audit-log", query: auditParameters, answer: pageOf(auditEntry) },
   auditDevices: {
@@ -62,6 +79,12 @@ export const auditContract = contract({
     query: auditExportParameters,
     answer: nothing,
     answersFile: true,
+  },
+  checkChain: { method: "POST", path: "/audit-log/check", body: chainCheck, answer: chainChecked },
+  revertCommand: {
+    method: "POST",
+    path: "/audit-log/:number/revert",
+    answer: z.strictObject({ undone: count }),
   },
   auditEntry: { method: "GET", path: "/audit-log/:number", answer: auditEntry },
   auditLines: {

@@ -13,7 +13,7 @@ export const kindTopics: Record<AuditKind, readonly LogTopic[]> = {
   import: ["import"],
   undo: ["undo"],
   override: ["override"],
-  roles: ["roles"],
+  rights: ["rights"],
   sign_in: ofEvents("sign_in"),
   account: ofEvents("account"),
   export: ofEvents("export"),

@@ -100,6 +100,18 @@ export const skippedRecord = z.strictObject({
 });
 export type SkippedRecord = z.infer<typeof skippedRecord>;
 
+/** A later change, by its record's list's address, on which what was to be taken back stands. */
+const standsOn = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  label: z.unknown(),
+  version: z.int(),
+  at: z.string(),
+  by: z.string(),
+  byName: z.nullable(z.string()),
+});
+export type StandsOn = z.infer<typeof standsOn>;
+
 /** What an answer other than 2xx says, with what some refusals tell beside it. The code is for the screens, which hold the words. */
 export const problem = z.object({
   message: z.string(),
@@ -115,6 +127,8 @@ export const problem = z.object({
   minutes: z.exactOptional(z.number()),
   /** Of open work for which nobody is named: how much there is of each kind. */
   work: z.exactOptional(z.array(z.looseObject({ kind: z.string(), count }))),
+  /** Of what is taken back: the later changes that keep it, the latest first, as far as the person may see their records. */
+  standsOn: z.exactOptional(z.array(standsOn)),
   /** Of a step: the record of its plan for which it is refused. */
   record: z.exactOptional(skippedRecord),
 });

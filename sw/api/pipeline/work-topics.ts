@@ -10,7 +10,7 @@ import type { ValidatedWrite } from "./validated-write.ts";
 /** What a command is looked for by that its lines do not say: that it went past a rule of the work, or changed what people may do. */
 export const workTopics = (writes: readonly ValidatedWrite[]): LogTopic[] => [
   ...(writes.some(isOverride) ? (["override"] as const) : []),
-  ...(writes.some(changesRights) ? (["roles"] as const) : []),
+  ...(writes.some(changesRights) ? (["rights"] as const) : []),
 ];
 
 function isOverride({ resource, step }: ValidatedWrite): boolean {

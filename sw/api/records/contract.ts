@@ -39,9 +39,10 @@ import {
   idParameters,
   listParameters,
   pageParameters,
+  asOfParameters,
   timelineParameters,
 } from "./parameters.ts";
-import { historyEntry, timelineAnswer } from "./history-contract.ts";
+import { historyEntry, pastRecord, timelineAnswer } from "./history-contract.ts";
 import { answerWithSubrecords, movedRecordAnswer, recordAnswer } from "./record-answer.ts";
 import { stepAnswer, stepsAnswer } from "./step-contract.ts";
 
@@ -215,6 +216,8 @@ export function recordContract<F extends Fields, O extends string = string>(reso
         query: { ...historyParameters, ...pageParameters },
         answer: pageOf(historyEntry),
       },
+      asOf: { method: "GET", path: "/:id/as-of", query: asOfParameters, answer: pastRecord },
+      revert: { method: "POST", path: "/:id/revert", body: versionRequest, answer },
     }),
   };
 }

@@ -23,6 +23,8 @@ export const historyEntry = z.strictObject({
   byName: z.nullable(z.string()),
   device: z.nullable(z.string()),
   action: closedText<ChangeAction>(),
+  /** The record's version after it. */
+  version: z.int(),
   changes: z.array(fieldChange),
   /** The system wrote it, for it followed from what the person did with another record. */
   derived: z.exactOptional(z.literal(true)),
@@ -41,6 +43,23 @@ export const historyEntry = z.strictObject({
   ),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** A record as it was. */
+export const pastRecord = z.strictObject({
+  record,
+  /** The moment that it is shown at, and since when it was so, until when, and who left it so. */
+  at: z.string(),
+  since: z.string(),
+  until: z.nullable(z.string()),
+  by: z.string(),
+  byName: z.nullable(z.string()),
+  version: z.int(),
+  /** The fields that are otherwise today. */
+  changed: z.array(z.string()),
+  /** What it pointed at, by `list/id`, by the names of that time; null where they may not be read. */
+  names: record,
+});
+export type PastRecord = z.infer<typeof pastRecord>;
 
 /**
  * A line of a record's timeline. Of what belongs to the record: which subrecord, and how it is now, unless it is gone.

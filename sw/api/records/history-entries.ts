@@ -73,7 +73,7 @@ export async function historyEntries(
   return visible.map(
     ({
       line,
-      line: { at, by, action, changes, device, step, about },
+      line: { at, by, action, version, changes, device, step, about },
       once,
       readable,
       isWhole,
@@ -87,6 +87,7 @@ export async function historyEntries(
         byName: person?.name ?? null,
         device: (person && device) || null,
         action,
+        version,
         changes: changes
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),

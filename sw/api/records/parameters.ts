@@ -59,4 +59,7 @@ export const historyParameters = { ...pageParameters, of: textParameter };
 /** What a name begins with. */
 export const peopleParameters = { q: textParameter };
 
+/** A moment, or a version of the record. */
+export const asOfParameters = { at: textParameter, version: textParameter };
+
 export const timelineParameters = { ...pageParameters, kind: choiceParameter(timelineKinds) };

@@ -84,6 +84,10 @@ export const resourceRoutes = (at: string) =>
     .get("/:id/history", async (c) =>
       (await import("./history.ts")).history(c, c.var.resource, c.req.param("id")),
     )
+    .get("/:id/as-of", async (c) => (await import("./as-of.ts")).asOf(c, c.var.resource, c.req.param("id")))
+    .post("/:id/revert", async (c) =>
+      (await import("#sw/api/undo/revert.ts")).revertChange(c, c.var.resource, c.req.param("id")),
+    )
     .get("/:id/timeline", async (c) =>
       (await import("#sw/api/subrecords/timeline.ts")).timeline(c, c.var.resource, c.req.param("id")),
     )

@@ -97,7 +97,7 @@ export const undoWrites = (c: ApiContext, tx: Tx, steps: readonly UndoStep[]): P
   );
 
 /** Each record as it is, held against its lines in the log: nothing may have happened to it since, or in between. */
-async function stepsOf(
+export async function stepsOf(
   tx: Tx,
   lines: readonly Change[],
   command: string,
