@@ -11,7 +11,6 @@ import type { ListSearch } from "#src/api/list-query.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { askOpenWork } from "#src/api/users.ts";
 import { currentSession } from "#src/app/session.ts";
-import { loadWordsOf } from "#src/app/words.ts";
 import { loadDisplayNames } from "#src/records/display-names.ts";
 
 /** The tabs of a user's page, and what opens over it. */
@@ -61,7 +60,6 @@ async function loadWork(id: string) {
       orderBy: "asc",
       itemsPerPage: rowsPerCard,
     }),
-    loadWordsOf(requests),
   ]);
   return { assigned, helping, away };
 }
@@ -71,7 +69,6 @@ async function loadLeaving(id: string) {
   const [work, people] = await Promise.all([
     askOpenWork(id),
     client(users).list({ status: "active", sortBy: "fullName", orderBy: "asc", itemsPerPage: -1 }),
-    loadWordsOf(requests),
   ]);
   const successors = people.items
     .filter((one) => one.id !== id && worksInField(one))
