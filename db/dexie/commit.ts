@@ -15,6 +15,7 @@ import {
 } from "#db/store/command.ts";
 import type { LogEnd, NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
+import type { writeAccounts } from "./account-writes.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
@@ -27,6 +28,9 @@ import { writeRecords } from "./write-records.ts";
 
 /** What a command is to do, what the log will say of it, and the state of the tables on which that was decided. */
 type Prepared = { decision: Decision; changes: FieldChange[][]; device: NamedDevice; state: string };
+
+/** What writes the accounts that a command changes: loaded before its transaction, and by few. */
+type AccountWriting = { writeAccounts: typeof writeAccounts };
 
 /** The device of the command, and whether it was called otherwise until now. */
 type NamedDevice = { id: string; label: string; isRenamed: boolean };
@@ -70,17 +74,18 @@ export async function commit(
   );
   if (!("decision" in prepared)) return prepared;
   const { decision, state } = prepared;
+  const accounts = decision.account ? await import("./account-writes.ts") : null;
   try {
     const answer = await db.transaction("rw", tablesWritten(db, command, prepared), async () => {
       const [first, now, end] = await Promise.all([begin(), stateOf(db, scope, decision), logEnd(db)]);
       if (first) return first;
-      return state === now ? write(db, command, prepared, end) : null;
+      return state === now ? write(db, command, prepared, { end, accounts }) : null;
     });
     if (answer) return answer;
     return await db.transaction(
       "rw",
       tablesOf(db, scope),
-      async () => (await begin()) ?? write(db, command, await prepare(), await logEnd(db)),
+      async () => (await begin()) ?? write(db, command, await prepare(), { end: await logEnd(db), accounts }),
     );
   } catch (error) {
     return refuseWhereFull(error, native);
@@ -105,8 +110,7 @@ export const tablesOf = (db: Database, scope: Scope): Table[] => [
   db.imports,
   db.drafts,
   db.meta,
-  db.credentials,
-  db.sessions,
+  ...accountTables(db),
   db.files,
 ];
 
@@ -119,8 +123,17 @@ const tablesWritten = (db: Database, { draft }: Command, { decision, device }: P
   db.commands,
   ...(device.isRenamed ? [db.devices] : []),
   ...(decision.batch ? [db.imports] : []),
+  ...(decision.account ? accountTables(db) : []),
   ...(draft || decision.endsDraft ? [db.drafts] : []),
   ...(decision.counters ? [db.meta] : []),
+];
+
+/** Where a command writes what people sign in with. */
+const accountTables = (db: Database): Table[] => [
+  db.credentials,
+  db.secondFactors,
+  db.oneTimeCodes,
+  db.sessions,
 ];
 
 const recordsIn = (db: Database, tables: Iterable<string>): Table[] =>
@@ -140,8 +153,14 @@ async function stateOf(db: Database, scope: Scope, { counters }: Decision): Prom
   return JSON.stringify([revisions, counted.map((one) => one?.value ?? 0)]);
 }
 
-async function write(db: Database, command: Command, prepared: Prepared, after: LogEnd): Promise<Answer> {
+async function write(
+  db: Database,
+  command: Command,
+  prepared: Prepared,
+  { end: after, accounts }: { end: LogEnd; accounts: AccountWriting | null },
+): Promise<Answer> {
   const { decision, device } = prepared;
+  if (decision.account) await accounts?.writeAccounts(db, decision.account, command.now);
   const rows = await writeRecords(db, command, decision);
   const answer = decision.answer(rows);
   if (device.isRenamed) await db.devices.put({ id: device.id, label: device.label });

@@ -5,7 +5,8 @@ import { resourcesByTable, subrecords } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
 import type { ImportBatch, StoredCommand, StoredDevice, StoredLine } from "#db/store/change.ts";
-import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
+import type { Credential, OneTimeCode, SecondFactor } from "#db/store/accounts.ts";
+import type { Attempts, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
 import type { StoredFile } from "#db/store/files.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
@@ -32,6 +33,8 @@ export type Database = Dexie & {
   imports: EntityTable<ImportBatch, "key">;
   meta: EntityTable<Meta, "name">;
   credentials: EntityTable<Credential, "userId">;
+  secondFactors: EntityTable<SecondFactor, "userId">;
+  oneTimeCodes: EntityTable<OneTimeCode, "hash">;
   sessions: EntityTable<StoredSession, "hash">;
   attempts: EntityTable<Attempts, "email">;
   drafts: EntityTable<StoredDraft, "key">;
@@ -67,6 +70,8 @@ const stores: Record<string, string> = {
   imports: "key, resource",
   meta: "name",
   credentials: "userId",
+  secondFactors: "userId",
+  oneTimeCodes: "hash, userId",
   sessions: "hash, userId",
   attempts: "email",
   drafts: "key, userId",

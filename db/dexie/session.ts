@@ -1,6 +1,7 @@
 import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
 import { type StoredSession, idleLimit, type ResolvedSession } from "#db/store/device.ts";
+import { isBefore, noteTime } from "./clock.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Signing in is stored beside the records: it changes none, and a session that is seen every minute does not belong into the
@@ -28,23 +29,35 @@ export async function sessionByHash(
   now: number,
   proven: StoredSession | null = null,
 ): Promise<ResolvedSession | null> {
+  await noteTime(db, now);
   const inMemory = unstored(db).sessions;
   const session = inMemory.get(hash) ?? (await db.sessions.get(hash)) ?? proven;
   const user = session && (await rowsOf(db, "users").get(session.userId));
   if (!user) return null;
   const holds =
-    session.revokedAt === null &&
-    !isOver(session, now) &&
+    isHolding(session, now) &&
     user["status"] === "active" &&
-    user.deletedAt === null;
+    user.deletedAt === null &&
+    !(session === proven && (await isSuperseded(db, session)));
   // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
   if (holds && now - Date.parse(session.lastSeenAt) > minute)
     await touchSession(db, { ...session, lastSeenAt: new Date(now).toISOString() }, session === proven);
   return { session, user, holds, isStored: !inMemory.has(hash) && session !== proven };
 }
 
-export const isOver = ({ expiresAt, lastSeenAt }: StoredSession, now: number): boolean =>
-  now >= Date.parse(expiresAt) || now - Date.parse(lastSeenAt) >= idleLimit;
+export const isHolding = (session: StoredSession, now: number): boolean =>
+  session.revokedAt === null && !isOver(session, now);
+
+export const isOver = ({ createdAt, expiresAt, lastSeenAt }: StoredSession, now: number): boolean =>
+  now >= Date.parse(expiresAt) ||
+  now - Date.parse(lastSeenAt) >= idleLimit ||
+  isBefore(now, Date.parse(createdAt));
+
+/** A token that says its session itself holds no longer once the password was changed: nothing is stored of it that could be ended. */
+async function isSuperseded(db: Database, { userId, createdAt }: StoredSession): Promise<boolean> {
+  const changedAt = (await db.credentials.get(userId))?.changedAt;
+  return changedAt !== undefined && changedAt > createdAt;
+}
 
 /** A reader is not refused because the disk is full. */
 async function touchSession(db: Database, session: StoredSession, isNew: boolean): Promise<void> {
@@ -82,7 +95,8 @@ export async function forgetDeadSessions(db: Database, now: number): Promise<voi
   await db.sessions.bulkDelete(await dead.limit(mostAtOnce).primaryKeys());
 }
 
-function remember(db: Database, session: StoredSession): void {
+/** For as long as this connection lives. */
+export function remember(db: Database, session: StoredSession): void {
   const inMemory = unstored(db).sessions;
   inMemory.set(session.hash, session);
   const now = Date.parse(session.lastSeenAt);

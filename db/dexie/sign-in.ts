@@ -2,7 +2,8 @@ import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { comparableEmail, uniqueKey } from "#db/store/unique-keys.ts";
-import type { Attempts, Credential } from "#db/store/device.ts";
+import type { Credential } from "#db/store/accounts.ts";
+import type { Attempts } from "#db/store/device.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Kept beside the records, as sessions are.

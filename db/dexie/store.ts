@@ -12,6 +12,7 @@ import { mirrored } from "./mirror.ts";
 import { makeSessionKey, sessionKey } from "./session-key.ts";
 import { lastChangeOfAll } from "./log.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
+import { noteTime } from "./clock.ts";
 import { countAttempt, forgetFailures, forgetOldAttempts, putCredential, userByEmail } from "./sign-in.ts";
 import { txOf } from "./tx.ts";
 
@@ -70,8 +71,11 @@ function newStore(db: Database): Store {
     sessions: {
       put: (session) => putSession(db, session),
       byHash: (...args) => sessionByHash(db, ...args),
+      ofUser: async (...args) => (await sessionChanges()).sessionsOfUser(db, ...args),
+      change: async (...args) => (await sessionChanges()).changeSession(db, ...args),
       revoke: (...args) => revokeSession(db, ...args),
       forgetDead: (now) => forgetDeadSessions(db, now),
+      noteTime: (now) => noteTime(db, now),
     },
     signIn: {
       userByEmail: (email) => userByEmail(db, email),
@@ -79,6 +83,14 @@ function newStore(db: Database): Store {
       countAttempt: (...args) => countAttempt(db, ...args),
       forgetFailures: (email) => forgetFailures(db, email),
       forgetOldAttempts: (now) => forgetOldAttempts(db, now),
+      credentialOf: async (userId) => (await db.credentials.get(userId)) ?? null,
+      secondFactorOf: async (userId) => (await db.secondFactors.get(userId)) ?? null,
+      takeStep: async (...args) => (await secondStep()).takeStep(db, ...args),
+      takeRecoveryCode: async (...args) => (await secondStep()).takeRecoveryCode(db, ...args),
+      putCode: async (code) => (await secondStep()).putCode(db, code),
+      codeByHash: async (...args) => (await secondStep()).codeByHash(db, ...args),
+      endCode: async (hash) => (await secondStep()).endCode(db, hash),
+      forgetOldCodes: async (now) => (await secondStep()).forgetOldCodes(db, now),
     },
     device: {
       code: () => deviceCode(db),
@@ -111,3 +123,6 @@ function newStore(db: Database): Store {
     },
   };
 }
+
+const secondStep = () => import("./second-step.ts");
+const sessionChanges = () => import("./session-changes.ts");

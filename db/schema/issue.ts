@@ -65,6 +65,8 @@ export const issueCodes = [
   "common_password",
   "personal_password",
   "work_in_hand",
+  "wrong_password",
+  "same_password",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

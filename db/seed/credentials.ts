@@ -1,4 +1,4 @@
-import type { Credential } from "#db/store/device.ts";
+import type { Credential } from "#db/store/accounts.ts";
 
 /** Of the demonstration passwords, in the order of the users; made once, so that the first run hashes nothing. */
 const hashes = [

@@ -1,4 +1,4 @@
-import type { Credential } from "#db/store/device.ts";
+import type { Credential } from "#db/store/accounts.ts";
 import type { SampleHistory } from "#db/domain/seed/sample-history.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import type { Resource } from "#db/schema/resource.ts";

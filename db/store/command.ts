@@ -1,6 +1,7 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ChangeAction, CommandArgs, ImportBatch, Mentioned, TakenStep } from "./change.ts";
 import type { LogTopic } from "./log-topics.ts";
+import type { AccountWrites } from "./accounts.ts";
 import type { Pace } from "./pace.ts";
 
 /** The author, the time and the key of a write: everything about it that is not the write itself. */
@@ -53,6 +54,8 @@ export type Decision = {
   counters?: ReadonlyMap<string, number>;
   /** What the command is found by in the log, beside what its writes say. */
   topics?: readonly LogTopic[];
+  /** What it changes of how people prove who they are. */
+  account?: AccountWrites;
   /** A draft that ends with the command, beside the one that the command was typed in. */
   endsDraft?: string;
   /** The size of the steps in which thousands of writes are gone through; all in one go by default. */

@@ -2,8 +2,6 @@ import type { StoredRow } from "#db/schema/resource.ts";
 
 // The data that a device stores beside the records: it changes none of them, and does not belong into the log.
 
-export type Credential = { userId: string; hash: string };
-
 /** `hash` is SHA-256 of the token; the token itself is kept by the browser that signed in. */
 export type StoredSession = {
   hash: string;
@@ -13,11 +11,20 @@ export type StoredSession = {
   lastSeenAt: string;
   expiresAt: string;
   revokedAt: string | null;
+  /** When its person last proved his password, where that was after the sign-in. */
+  passwordAt?: string;
+  /** He signed in with a password that an administrator set: he has to choose another one first. */
+  mustChangePassword?: true | undefined;
 };
+
+/** What of a session may change while it lasts. */
+export type SessionChange = Partial<Omit<StoredSession, "hash" | "userId" | "createdAt" | "expiresAt">>;
 
 const minute = 60_000;
 export const idleLimit = 30 * minute;
 export const absoluteLimit = 12 * 60 * minute;
+/** On a device that its person says is his: a day instead of a shift. Half an hour of idleness ends it there too. */
+export const rememberedLimit = 24 * 60 * minute;
 
 /** The state of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
 export type ResolvedSession = { session: StoredSession; user: StoredRow; holds: boolean; isStored: boolean };

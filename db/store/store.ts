@@ -3,7 +3,8 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Backups } from "./backup.ts";
 import type { Change, StoredDevice } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
-import type { Credential, Fault, Origin, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
+import type { Credential, OneTimeCode, SecondFactor } from "./accounts.ts";
+import type { Fault, Origin, ResolvedSession, SeedProgress, SessionChange, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
 import type { ChainWalk, LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
 import type { LogTopic } from "./log-topics.ts";
@@ -81,10 +82,19 @@ export type Sessions = {
   put: (session: StoredSession) => Promise<boolean>;
   /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
   byHash: (hash: string, now: number, proven?: StoredSession | null) => Promise<ResolvedSession | null>;
+  /** Those of a user that hold now, the latest first. */
+  ofUser: (userId: string, now: number) => Promise<StoredSession[]>;
+  /** Changes it while it lasts; on a full device in memory only. */
+  change: (session: StoredSession, change: SessionChange) => Promise<void>;
   /** Ends it, and remembers that until it would have ended by itself. */
   revoke: (session: StoredSession, now: number) => Promise<void>;
   /** Takes away what can't be used any more. */
   forgetDead: (now: number) => Promise<void>;
+  /**
+   * Remembers the latest time that the device has seen. Where its clock was set back since, sessions and one-time codes end: nobody can
+   * tell how long they have lasted.
+   */
+  noteTime: (now: number) => Promise<void>;
 };
 
 export type SignIn = {
@@ -96,6 +106,18 @@ export type SignIn = {
   countAttempt: (email: string, now: number) => Promise<number | null>;
   forgetFailures: (email: string) => Promise<void>;
   forgetOldAttempts: (now: number) => Promise<void>;
+  credentialOf: (userId: string) => Promise<Credential | null>;
+  secondFactorOf: (userId: string) => Promise<SecondFactor | null>;
+  /** Takes the code of a step of time, once: false where this one or a later one was taken. */
+  takeStep: (userId: string, step: number) => Promise<boolean>;
+  /** Uses up a recovery code; false where there is no such one. */
+  takeRecoveryCode: (userId: string, hash: string) => Promise<boolean>;
+  /** Keeps a code; on a full device in memory only. */
+  putCode: (code: OneTimeCode) => Promise<void>;
+  /** Null where there is none any more. */
+  codeByHash: (hash: string, now: number) => Promise<OneTimeCode | null>;
+  endCode: (hash: string) => Promise<void>;
+  forgetOldCodes: (now: number) => Promise<void>;
 };
 
 export type Device = {

@@ -15,6 +15,7 @@ import { meContract } from "./me/contract.ts";
 import { subrecordContract } from "./subrecords/contract.ts";
 import { workContract } from "./help-desk/work-contract.ts";
 import { homeContract } from "./home/contract.ts";
+import { identityContract } from "./me/identity-contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { reachesFamily } from "./records/family-calls.ts";
@@ -30,6 +31,7 @@ export const areas: readonly Contract[] = [
   authContract,
   backupsContract,
   restoresContract,
+  identityContract,
   homeContract,
   helpDeskContract,
   myDayContract,

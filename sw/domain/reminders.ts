@@ -5,7 +5,7 @@ import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
-import { notificationsOf } from "./notifications.ts";
+import { notificationsOf } from "#sw/api/notifications/notifications-of.ts";
 import { peopleWithRoles } from "./people-with-roles.ts";
 
 /** What people with these roles are to be told of a record once, if nobody was since this day or instant. */

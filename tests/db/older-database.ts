@@ -7,7 +7,14 @@ export async function databaseOfVersion4(contents: Record<string, readonly objec
   const name = newName();
   const newest = newStore(name);
   const db = await newest.open();
-  const newer = new Set(["commands", "devices", "readings", "readingsColumns"]);
+  const newer = new Set([
+    "commands",
+    "devices",
+    "readings",
+    "readingsColumns",
+    "secondFactors",
+    "oneTimeCodes",
+  ]);
   const stores = db.tables.flatMap(({ name: table, schema: { primKey, indexes } }) =>
     newer.has(table) ? [] : [[table, [primKey, ...indexes].map(({ src }) => src).join(", ")]],
   );

@@ -1,42 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { users } from "#db/domain/users/users.ts";
-import { absoluteLimit, idleLimit, type StoredSession } from "#db/store/device.ts";
+import { absoluteLimit, idleLimit } from "#db/store/device.ts";
 import type { Store } from "#db/store/store.ts";
-import { type Connection, type Opener, write } from "./store-opener.ts";
-import { change, creations, deletion, newName, type Values } from "./writes.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const start = Date.UTC(2025, 0, 1);
-const moment = (time: number) => new Date(time).toISOString();
-
-const user = (id: string): Values => ({
-  id,
-  fullName: `User ${id}`,
-  username: `user-${id}`,
-  email: `user-${id}@example.dz`,
-  status: "active",
-});
-
-const session = (hash: string, more: Partial<StoredSession> = {}): StoredSession => ({
-  hash,
-  userId: "1",
-  device: "test",
-  createdAt: moment(start),
-  lastSeenAt: moment(start),
-  expiresAt: moment(start + absoluteLimit),
-  revokedAt: null,
-  ...more,
-});
-
-const held = async (store: Store, hash: string, now: number, proven?: StoredSession) => {
-  const found = await store.sessions.byHash(hash, now, proven);
-  return found && { user: found.user.id, holds: found.holds, isStored: found.isStored };
-};
-
-const holding = { user: "1", holds: true, isStored: true };
-const over = { ...holding, holds: false };
-const email = "user-1@example.dz";
+import {
+  minute,
+  hour,
+  start,
+  moment,
+  user,
+  session,
+  held,
+  holding,
+  over,
+  email,
+  signInScene,
+} from "./sign-in-scene.ts";
+import { type Opener, write } from "./store-opener.ts";
+import { change, deletion } from "./writes.ts";
 
 async function fail(store: Store, now: number, times: number): Promise<(number | null)[]> {
   const outcomes = [];
@@ -45,18 +25,8 @@ async function fail(store: Store, now: number, times: number): Promise<(number |
 }
 
 /** What any store has to do that stands behind the door of `db/store`: sessions, passwords and failed attempts to sign in. */
-export function describeSignIn({ open, fillDevice }: Opener): void {
-  async function withUsers(): Promise<Connection & { other: Store }> {
-    const name = newName();
-    const connection = await open(name);
-    await write(connection.store, creations(users, [user("1"), user("2")]));
-    return { ...connection, other: (await open(name)).store };
-  }
-
-  async function onFullDevice<T>(work: () => Promise<T>): Promise<T> {
-    const makeRoom = fillDevice();
-    return work().finally(makeRoom);
-  }
+export function describeSignIn(opener: Opener): void {
+  const { withUsers, onFullDevice } = signInScene(opener);
 
   describe("a session", () => {
     test("is found by its hash with its user on every connection, and nothing by another hash", async () => {

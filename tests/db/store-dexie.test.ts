@@ -4,6 +4,7 @@ import { storeOf } from "#db/dexie/store.ts";
 import { copyDatabase } from "#tests/support/database-copy.ts";
 import { refuseWrites } from "./full-disk.ts";
 import { describeCommands } from "./store-contract.ts";
+import { describeAccounts } from "./store-contract-accounts.ts";
 import { describeAggregates } from "./store-contract-aggregates.ts";
 import { describeCodes } from "./store-contract-codes.ts";
 import { describeDevice } from "./store-contract-device.ts";
@@ -40,6 +41,7 @@ const opener: Opener = {
 describeCommands(opener);
 describeReads(opener);
 describeSignIn(opener);
+describeAccounts(opener);
 describeDevice(opener);
 describeFiles(opener);
 describeSeeding(opener);

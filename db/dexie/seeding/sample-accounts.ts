@@ -1,5 +1,5 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import type { Credential } from "#db/store/device.ts";
+import type { Credential } from "#db/store/accounts.ts";
 
 /** Of these accounts, those that still sign in with these very passwords. */
 export async function unchangedAccounts(db: Database, sample: readonly Credential[]): Promise<string[]> {

@@ -19,6 +19,8 @@ export const notificationEvents = [
   "loan_due",
   "loan_late",
   "vendor_late",
+  "registered",
+  "password_forgotten",
 ] as const;
 
 export type NotificationEvent = (typeof notificationEvents)[number];
@@ -41,6 +43,8 @@ export const notificationGroups = {
   loan_due: "units",
   loan_late: "units",
   vendor_late: "units",
+  registered: "security",
+  password_forgotten: "security",
 } as const satisfies Record<
   NotificationEvent,
   "work" | "clients" | "people" | "deadlines" | "units" | "security"

@@ -96,7 +96,7 @@ function demonstrated(account: Demonstrated, index: number, random: Random): Des
 
 type Profile = Pick<
   SeedUser,
-  "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds"
+  "zone" | "phone" | "skills" | "workCalendarId" | "dailyCapacityMin" | "scopeClientIds" | "emailVerifiedAt"
 >;
 
 const skillSets = [
@@ -106,6 +106,7 @@ const skillSets = [
 ];
 
 const noProfile: Profile = {
+  emailVerifiedAt: null,
   zone: null,
   phone: null,
   skills: [],

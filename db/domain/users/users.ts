@@ -14,6 +14,8 @@ export const users = defineResource({
     fullName: of.text(80, 2),
     username: of.identifier("username"),
     email: of.identifier("email"),
+    /** When its person proved that the address is his. */
+    emailVerifiedAt: of.system(of.optional(of.instant())),
     role: of.choice(["admin", "author", "client", "editor", "maintainer", "subscriber"]),
     status: of.withInitial(of.choice(["active", "inactive", "pending"]), "active"),
     currentPlan: of.withInitial(of.choice(["basic", "company", "enterprise", "team"]), "basic"),

@@ -6,11 +6,13 @@ import {
   CalendarClock,
   ClipboardList,
   Hourglass,
+  KeyRound,
   type LucideIcon,
   MessageSquare,
   ReceiptText,
   RotateCcw,
   TriangleAlert,
+  UserPlus,
 } from "lucide-react";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +39,8 @@ const looks: Record<Notification["event"], { icon: LucideIcon; tone: Tone }> = {
   loan_due: { icon: CalendarClock, tone: "warning" },
   loan_late: { icon: AlarmClock, tone: "danger" },
   vendor_late: { icon: AlarmClock, tone: "danger" },
+  registered: { icon: UserPlus, tone: "primary" },
+  password_forgotten: { icon: KeyRound, tone: "warning" },
 };
 
 type NotificationLineProps = { notification: Notification; onRead: () => void };

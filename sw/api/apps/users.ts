@@ -1,7 +1,6 @@
 import { Hono } from "hono/tiny";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
-import { fold } from "#db/schema/fold.ts";
-import { numberedUsername, usernameAfter } from "#db/domain/users/username.ts";
+import { usernameAfter } from "#db/domain/users/username.ts";
 import { users } from "#db/domain/users/users.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
@@ -11,12 +10,11 @@ import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { remove } from "#sw/api/records/write.ts";
+import { freeUsername } from "#sw/api/auth/free-username.ts";
 import { listCall } from "./list-call.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { wireValues } from "./wire.ts";
-import { uniqueKey } from "#db/store/unique-keys.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
-import type { Tx } from "#db/store/tx.ts";
 
 export const userCalls = new Hono<ApiEnv>()
   .get("/", (c) => listCall(c, userList))
@@ -87,12 +85,4 @@ async function addUser(c: ApiContext): Promise<Response> {
 function namedByEmail({ email }: Record<string, unknown>): { username?: string } {
   const [name = ""] = typeof email === "string" ? email.trim().split("@") : [];
   return name === "" ? {} : { username: usernameAfter(name) };
-}
-
-async function freeUsername(tx: Tx, preferred: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? preferred : numberedUsername(preferred, number);
-    const key = uniqueKey(users.table, ["username"], [fold(name)]);
-    if ((await tx.claim([key])).size === 0) return name;
-  }
 }

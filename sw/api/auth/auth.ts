@@ -8,15 +8,18 @@ export const auth = new Hono<ApiEnv>()
   .post("/login", async (c) => (await import("./login.ts")).login(c))
   .get("/start", async (c) => (await import("./start.ts")).answerStart(c))
   .post("/start", async (c) => (await import("./start.ts")).start(c))
-  .post("/logout", signedIn, async (c) => {
-    await c.var.db.sessions.revoke(c.var.signedIn.session, c.var.apiOptions.clock());
-    return c.body(null, 204);
-  })
+  .post("/two-steps", async (c) => (await import("./two-steps.ts")).answerSecondStep(c))
+  .post("/register", async (c) => (await import("./register.ts")).registerVisitor(c))
+  .post("/forgot-password", async (c) => (await import("./forgot-password.ts")).forgotPassword(c))
+  .post("/reset-password", async (c) => (await import("./reset-password.ts")).resetPassword(c))
+  .post("/verify-email", async (c) => (await import("./verify-email.ts")).verifyEmail(c))
+  .post("/logout", signedIn, async (c) => (await import("./logout.ts")).answerLogout(c))
   .get("/session", signedIn, (c) => {
     const { user, session, rules } = c.var.signedIn;
     return c.json({
       userData: publicRow(users, user),
       userAbilityRules: rules,
       expiresAt: session.expiresAt,
+      ...(session.mustChangePassword && { mustChangePassword: true }),
     });
   });

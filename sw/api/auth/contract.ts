@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { catalogueNames } from "#db/domain/catalogues.ts";
 import { languages } from "#db/schema/kind.ts";
 import { contract, nothing, record } from "#sw/api/core/call.ts";
-
-const credentials = z.strictObject({
-  email: z.string().check(z.maxLength(254)),
-  password: z.string().check(z.maxLength(1000)),
-});
+import {
+  address,
+  addressByCode,
+  signInRequest,
+  newPasswordByCode,
+  registration,
+  secondStep,
+} from "./bodies.ts";
 
 const range = z.strictObject({ opens: z.string(), closes: z.string() });
 
@@ -29,7 +32,13 @@ const organisation = z.strictObject({
 /** A list of rules; people who write their browser's storage by hand may have the specification's words there. */
 const rules = z.array(record);
 
-const welcome = z.strictObject({ accessToken: z.string(), userData: record, userAbilityRules: rules });
+/** Whoever signed in with a password that an administrator set may only choose another one (`mustChangePassword`). */
+const welcome = z.strictObject({
+  accessToken: z.string(),
+  userData: record,
+  userAbilityRules: rules,
+  mustChangePassword: z.exactOptional(z.literal(true)),
+});
 
 /** What the data of the device began as. */
 const origin = z.strictObject({
@@ -42,14 +51,36 @@ const origin = z.strictObject({
 });
 
 export const authContract = contract({
-  login: { method: "POST", path: "/auth/login", body: credentials, answer: welcome },
   origin: { method: "GET", path: "/auth/start", answer: origin },
   start: { method: "POST", path: "/auth/start", body: organisation, answer: welcome },
+  login: { method: "POST", path: "/auth/login", body: signInRequest, answer: welcome },
+  /** The same call where the account has a second step: nobody is signed in yet (202). */
+  firstStep: {
+    method: "POST",
+    path: "/auth/login",
+    body: signInRequest,
+    answer: z.strictObject({ twoSteps: z.string() }),
+  },
+  secondStep: { method: "POST", path: "/auth/two-steps", body: secondStep, answer: welcome },
+  register: {
+    method: "POST",
+    path: "/auth/register",
+    body: registration,
+    answer: z.strictObject({ status: z.literal("pending") }),
+  },
+  forgotPassword: { method: "POST", path: "/auth/forgot-password", body: address, answer: nothing },
+  resetPassword: { method: "POST", path: "/auth/reset-password", body: newPasswordByCode, answer: nothing },
+  verifyEmail: { method: "POST", path: "/auth/verify-email", body: addressByCode, answer: nothing },
   logout: { method: "POST", path: "/auth/logout", answer: nothing },
   session: {
     method: "GET",
     path: "/auth/session",
-    answer: z.strictObject({ userData: record, userAbilityRules: rules, expiresAt: z.string() }),
+    answer: z.strictObject({
+      userData: record,
+      userAbilityRules: rules,
+      expiresAt: z.string(),
+      mustChangePassword: z.exactOptional(z.literal(true)),
+    }),
   },
   abilities: { method: "GET", path: "/me/abilities", answer: rules },
 });

@@ -1,34 +1,28 @@
 import type { UserRow } from "./user-row.ts";
-import { publicRow } from "#db/schema/resource.ts";
-import { users } from "#db/domain/users/users.ts";
+import type { Credential } from "#db/store/accounts.ts";
+import { hashedAddress, noteEvent } from "#sw/api/audit/note-event.ts";
+import { visitorActorId } from "#db/rules/roles/system-actor.ts";
 import { answerTo } from "#sw/api/core/answer-to.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
-import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 import { type ErrorCode, fail, Refusal } from "#sw/api/core/errors.ts";
-import { authContract } from "./contract.ts";
+import { startSession } from "./start-session.ts";
+import { signInRequest } from "./bodies.ts";
+import { countGuess, guessesFor } from "./guesses.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { keepSessionsTidy } from "#sw/api/core/upkeep.ts";
-import { signedToken } from "./signed-token.ts";
-import { digest, newToken } from "./tokens.ts";
-import { rulesNow } from "./user-rules.ts";
-import { absoluteLimit } from "#db/store/device.ts";
+import { firstStepToken } from "./two-steps.ts";
 
 export async function login(c: ApiContext): Promise<Response> {
-  const { email, password } = await readCredentials(c);
+  const { email, password, rememberDevice } = readBody(signInRequest, (await jsonBody(c)).json);
   try {
-    const user = await whoIs(c, email, password);
-    return await welcome(c, user);
+    const { user, credential } = await whoIs(c, email, password);
+    const factor = await c.var.db.signIn.secondFactorOf(user.id);
+    if (factor?.confirmedAt)
+      return c.json({ twoSteps: await firstStepToken(c, user.id, rememberDevice) }, 202);
+    return await startSession(c, user, { rememberDevice, mustChangePassword: credential.mustChange });
   } catch (error) {
     return failedUnderEmail(c, error);
   }
-}
-
-/** Begins a session for who has proven to be this user. */
-export async function welcome(c: ApiContext, user: UserRow): Promise<Response> {
-  const accessToken = await beginSession(c, user);
-  keepSessionsTidy(c);
-  const userAbilityRules = await rulesNow(c.var.db, user);
-  return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules }, 201);
 }
 
 /** An error that is no refusal of ours is reported under the e-mail as well (specification, section 8). */
@@ -42,63 +36,43 @@ async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response
   );
 }
 
-async function readCredentials(c: ApiContext) {
-  return readBody(authContract.login.body, (await jsonBody(c)).json);
-}
-
 /** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */
-async function whoIs(c: ApiContext, email: string, password: string): Promise<UserRow> {
+async function whoIs(
+  c: ApiContext,
+  email: string,
+  password: string,
+): Promise<{ user: UserRow; credential: Credential }> {
   const { db } = c.var;
-  await countAttempt(c, email);
+  const counter = guessesFor.password(email);
+  await countGuess(c, counter).catch((error: unknown) => {
+    noteEvent(c, { name: "locked_out", actor: visitorActorId });
+    throw error;
+  });
   const account = await db.signIn.userByEmail(email);
-  const right = await verifyPassword(password, account?.credential.hash);
-  if (!account || !right) return refuse("bad_credentials");
-  await db.signIn.forgetFailures(email);
+  const isRight = await verifyPassword(password, account?.credential.hash);
+  if (!account || !isRight) {
+    await noteFailure(c, email, account?.user.id);
+    return refuse("bad_credentials");
+  }
+  await db.signIn.forgetFailures(counter);
   const { credential } = account;
   const user: UserRow = account.user;
   if (user.status === "inactive") refuse("account_inactive");
   if (user.status !== "active") refuse("account_pending");
   if (isOutdated(credential.hash))
-    await db.signIn.putCredential({ userId: user.id, hash: await hashPassword(password) });
-  return user;
+    await db.signIn.putCredential({ ...credential, hash: await hashPassword(password) });
+  return { user, credential };
 }
 
-/** Counted before the password is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. */
-async function countAttempt(c: ApiContext, email: string): Promise<void> {
-  const now = c.var.apiOptions.clock();
-  const until = await c.var.db.signIn.countAttempt(email, now);
-  if (until !== null) tooMany(until - now);
+async function noteFailure(c: ApiContext, email: string, user: string | undefined): Promise<void> {
+  const address = user === undefined ? await hashedAddress(c, email) : undefined;
+  noteEvent(c, {
+    name: "sign_in_failed",
+    actor: visitorActorId,
+    args: { ...(user !== undefined && { user }), ...(address !== undefined && { address }) },
+  });
 }
 
 function refuse(code: ErrorCode): never {
   fail(code, { errors: { email: ["Invalid email or password"] } });
-}
-
-function tooMany(milliseconds: number): never {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  fail("too_many_attempts", {
-    minutes,
-    errors: { email: ["Too many failed attempts. Wait before you try again."] },
-  });
-}
-
-async function beginSession(c: ApiContext, user: UserRow): Promise<string> {
-  const { db } = c.var;
-  const createdAt = nowIso(c);
-  const payload = {
-    userId: user.id,
-    device: c.req.header("user-agent")?.slice(0, 200) ?? "unknown",
-    createdAt,
-    expiresAt: new Date(Date.parse(createdAt) + absoluteLimit).toISOString(),
-  };
-  const keep = async (token: string) =>
-    db.sessions.put({ ...payload, hash: await digest(token), lastSeenAt: createdAt, revokedAt: null });
-  const token = newToken();
-  if (await keep(token)) return token;
-  // The device is full: the token itself says the session, for the worker is stopped after half a minute.
-  c.set("isFull", true);
-  const signed = await signedToken(db.device, payload);
-  if (signed === null) return token;
-  await keep(signed);
-  return signed;
 }

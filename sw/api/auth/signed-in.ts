@@ -6,6 +6,14 @@ import { readSignedToken } from "./signed-token.ts";
 import { digest } from "./tokens.ts";
 import { rulesNow } from "./user-rules.ts";
 
+/** All that somebody may do whose password an administrator set, until he has chosen another one. */
+const whileChanging = new Set([
+  "GET /api/auth/session",
+  "GET /api/me/abilities",
+  "POST /api/me/password",
+  "POST /api/auth/logout",
+]);
+
 /** Lets a call through for a session that holds: what the user may do is read again each time. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
@@ -16,6 +24,8 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!current) fail("unauthorized");
   if (!current.holds) fail("session_expired");
   const { user, session } = current;
+  if (session.mustChangePassword && !whileChanging.has(`${c.req.method} ${c.req.path}`))
+    fail("password_change_needed");
   c.set("isFull", !current.isStored);
   const rules = await rulesNow(db, user);
   c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });

@@ -6,7 +6,7 @@ import type { Device } from "#db/store/store.ts";
 const encoder = new TextEncoder();
 
 /** The claims of a session's token; a random part makes each token another one. */
-type TokenPayload = Omit<StoredSession, "hash" | "lastSeenAt" | "revokedAt">;
+type TokenPayload = Omit<StoredSession, "hash" | "lastSeenAt" | "revokedAt" | "passwordAt">;
 
 /**
  * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
@@ -28,7 +28,7 @@ export async function readSignedToken(device: Device, token: string): Promise<St
   if (!key || !(await isSigned(key, body, signature))) return null;
   const payload: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
   if (!isTokenPayload(payload)) return null;
-  const { userId, createdAt, expiresAt } = payload;
+  const { userId, createdAt, expiresAt, mustChangePassword } = payload;
   return {
     hash: await digest(token),
     userId,
@@ -37,6 +37,7 @@ export async function readSignedToken(device: Device, token: string): Promise<St
     expiresAt,
     lastSeenAt: createdAt,
     revokedAt: null,
+    ...(mustChangePassword && { mustChangePassword }),
   };
 }
 

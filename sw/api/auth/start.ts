@@ -6,7 +6,7 @@ import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso, timeZoneOf, todayOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny } from "#sw/api/core/errors.ts";
 import { authContract } from "./contract.ts";
-import { welcome } from "./login.ts";
+import { startSession } from "./start-session.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** What the data of this device began as, for visitors: it writes nothing, so that the choice is still theirs. */
@@ -49,5 +49,5 @@ export async function start(c: ApiContext): Promise<Response> {
   ];
   if (!(await db.seeding.begin({ steps: all, origin }))) fail("already_started");
   const user = await db.get(users.table, firstUserId);
-  return user ? welcome(c, user) : fail("unforeseen");
+  return user ? startSession(c, user) : fail("unforeseen");
 }

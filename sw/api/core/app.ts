@@ -59,8 +59,8 @@ export function createApi(options: ApiOptions) {
     c.set("db", db);
     c.set("losses", db.losses);
     const hasStarted = await db.seeding.hasStarted();
-    // Nothing is written before somebody has chosen: the first sign-in chooses the sample.
-    const begins = !hasStarted && isSignIn(c.req);
+    // Nothing is written before somebody has chosen: the first sign-in, or what else visitors send, chooses the sample.
+    const begins = !hasStarted && isVisit(c.req);
     if (begins && !steps) fail("unprepared");
     if (steps && (begins || hasStarted)) {
       const today = todayOf(c);
@@ -171,8 +171,8 @@ export function createApi(options: ApiOptions) {
   return api;
 }
 
-const isSignIn = ({ method, path }: { method: string; path: string }): boolean =>
-  method === "POST" && path === "/api/auth/login";
+const isVisit = ({ method, path }: { method: string; path: string }): boolean =>
+  method === "POST" && path.startsWith("/api/auth/") && path !== "/api/auth/start";
 
 const sla = () => import("#sw/api/help-desk/sla.ts");
 const swaps = () => import("#sw/api/help-desk/swaps.ts");

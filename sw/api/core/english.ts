@@ -59,6 +59,8 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   common_password: () => "Is among the passwords that are guessed first.",
   personal_password: () => "Must not be the name or the address of its person.",
   work_in_hand: ({ count }) => `Has ${count} open requests: hand them over first.`,
+  wrong_password: () => "Is not the password of this account.",
+  same_password: () => "Is the same as before.",
   open_requests: ({ count }) => `Has ${count} open requests.`,
   unit_incomplete: ({ field }) => `Would lack what such a unit needs: ${field}.`,
 };

@@ -39,6 +39,7 @@ function tidySessions(c: ApiContext): Promise<void> {
     // On a full device, removed sessions make room for new ones.
     await db.sessions.forgetDead(now);
     await db.signIn.forgetOldAttempts(now);
+    await db.signIn.forgetOldCodes(now);
     await db.device.makeSessionKey();
   });
 }

@@ -2,7 +2,7 @@ import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
-import { notificationsOf } from "#sw/domain/notifications.ts";
+import { notificationsOf } from "#sw/api/notifications/notifications-of.ts";
 import { dispatchers } from "#sw/domain/people-with-roles.ts";
 
 const mentionsIn = (row: Readonly<Record<string, unknown>> | null): string[] => {

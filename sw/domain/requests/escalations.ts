@@ -9,7 +9,7 @@ import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { DueCommand } from "#sw/api/due/due-command.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
-import { notificationsOf } from "#sw/domain/notifications.ts";
+import { notificationsOf } from "#sw/api/notifications/notifications-of.ts";
 import { peopleWithRoles } from "#sw/domain/people-with-roles.ts";
 import { notificationTitle } from "./request-notifications.ts";
 

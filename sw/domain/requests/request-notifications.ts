@@ -2,7 +2,7 @@ import type { NotificationEvent } from "#db/domain/notifications/notifications.t
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
-import { notificationsOf } from "#sw/domain/notifications.ts";
+import { notificationsOf } from "#sw/api/notifications/notifications-of.ts";
 import { isUndecided } from "#db/domain/requests/step-checks.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { dispatchers, managersOfClient, peopleWithRoles } from "#sw/domain/people-with-roles.ts";

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { languages } from "#db/schema/kind.ts";
+
+const email = z.string().check(z.maxLength(254));
+const password = z.string().check(z.maxLength(1000));
+/** As it was typed, with spaces or without. */
+const code = z.string().check(z.maxLength(64));
+
+export const signInRequest = z.strictObject({
+  email,
+  password,
+  rememberDevice: z.exactOptional(z.boolean()),
+});
+
+export const secondStep = z.strictObject({ token: z.string().check(z.maxLength(200)), code });
+
+export const registration = z.strictObject({
+  fullName: z.string().check(z.maxLength(200)),
+  email,
+  password,
+  language: z.exactOptional(z.enum(languages)),
+});
+
+export const address = z.strictObject({ email });
+export const newPasswordByCode = z.strictObject({ email, code, password });
+export const addressByCode = z.strictObject({ email, code });

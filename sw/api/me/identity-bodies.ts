@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+
+const password = z.string().check(z.maxLength(1000));
+
+export const passwordChange = z.strictObject({ current: password, password });
+export const confirmation = z.strictObject({ password });
+export const enrolment = z.strictObject({});
+export const confirmedCode = z.strictObject({ code: z.string().check(z.maxLength(64)) });

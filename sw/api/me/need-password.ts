@@ -1,0 +1,17 @@
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { failWith } from "#sw/api/core/errors.ts";
+import { countGuess, guessesFor } from "#sw/api/auth/guesses.ts";
+import { verifyPassword } from "#sw/api/auth/passwords.ts";
+
+/**
+ * Refuses where this is not the password of whoever is signed in. It counts as at the sign-in, and with it: a session that was left open is
+ * no way to guess faster.
+ */
+export async function needPassword(c: ApiContext, password: string, path: string): Promise<void> {
+  const { db, signedIn } = c.var;
+  const counter = guessesFor.password(String(signedIn.user["email"]));
+  await countGuess(c, counter);
+  const credential = await db.signIn.credentialOf(signedIn.user.id);
+  if (!(await verifyPassword(password, credential?.hash))) failWith([{ path, code: "wrong_password" }]);
+  await db.signIn.forgetFailures(counter);
+}

@@ -1,0 +1,46 @@
+import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { digest } from "#sw/api/auth/tokens.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import type { StoredSession } from "#db/store/device.ts";
+
+/** What stands for a session outside of the database: neither its token nor what is stored of it can be found by this. */
+const sessionId = async ({ hash }: StoredSession): Promise<string> =>
+  (await digest(`session ${hash}`)).slice(0, 32);
+
+const sessionsNow = ({ var: { db, signedIn, apiOptions } }: ApiContext): Promise<StoredSession[]> =>
+  db.sessions.ofUser(signedIn.user.id, apiOptions.clock());
+
+/** `GET /api/me/sessions`: where this person is signed in, the latest used first. */
+export async function answerSessions(c: ApiContext): Promise<Response> {
+  const { session: current } = c.var.signedIn;
+  const items = (await sessionsNow(c)).map(async (session) => ({
+    id: await sessionId(session),
+    device: session.device,
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+    isCurrent: session.hash === current.hash,
+  }));
+  return c.json({ items: await Promise.all(items) });
+}
+
+export async function endOneSession(c: ApiContext, id: string): Promise<Response> {
+  for (const session of await sessionsNow(c))
+    if ((await sessionId(session)) === id) {
+      await end(c, session);
+      return c.body(null, 204);
+    }
+  return fail("not_found");
+}
+
+export async function endOtherSessions(c: ApiContext): Promise<Response> {
+  const { session: current } = c.var.signedIn;
+  for (const session of await sessionsNow(c)) if (session.hash !== current.hash) await end(c, session);
+  return c.body(null, 204);
+}
+
+async function end(c: ApiContext, session: StoredSession): Promise<void> {
+  const { db, signedIn, apiOptions } = c.var;
+  await db.sessions.revoke(session, apiOptions.clock());
+  noteEvent(c, { name: "session_ended", actor: signedIn.user.id });
+}

@@ -1,0 +1,106 @@
+import type { AccountWrites, SecondFactor } from "#db/store/accounts.ts";
+import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { accountAnswer } from "#sw/api/auth/account-answer.ts";
+import { countGuess, guessesFor } from "#sw/api/auth/guesses.ts";
+import { codeHash, newCode } from "#sw/api/auth/one-time-codes.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
+import { newSecret, secretUri, stepOfCode } from "#sw/api/auth/totp.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
+import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { confirmedCode, enrolment } from "./identity-bodies.ts";
+
+const recoveryCodeCount = 10;
+
+const factorNow = ({ var: { db, signedIn } }: ApiContext): Promise<SecondFactor | null> =>
+  db.signIn.secondFactorOf(signedIn.user.id);
+
+/** `GET /api/me/two-steps`. */
+export async function answerTwoSteps(c: ApiContext): Promise<Response> {
+  const factor = await factorNow(c);
+  const confirmedAt = factor?.confirmedAt ?? null;
+  return c.json({
+    enabled: confirmedAt !== null,
+    confirmedAt,
+    recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+  });
+}
+
+/** `POST /api/me/two-steps`: a secret for an app, which counts once a code of it is confirmed. */
+export async function enrolTwoSteps(c: ApiContext): Promise<Response> {
+  needRecentPassword(c);
+  readBody(enrolment, (await jsonBody(c)).json);
+  const { user } = c.var.signedIn;
+  if ((await factorNow(c))?.confirmedAt) fail("two_steps_on");
+  const secret = newSecret();
+  const factor = {
+    userId: user.id,
+    secret,
+    createdAt: nowIso(c),
+    confirmedAt: null,
+    lastStep: 0,
+    recoveryHashes: [],
+  };
+  const uri = secretUri(secret, String(user["email"]));
+  return write(c, { secondFactors: [factor] }, { secret, uri });
+}
+
+/** `POST /api/me/two-steps/confirm`: from now on a sign-in takes a second step. */
+export async function confirmTwoSteps(c: ApiContext): Promise<Response> {
+  const { user } = c.var.signedIn;
+  const { code } = readBody(confirmedCode, (await jsonBody(c)).json);
+  const factor = await factorNow(c);
+  if (!factor) return fail("not_found");
+  if (factor.confirmedAt) fail("two_steps_on");
+  await countGuess(c, guessesFor.secondStep(user.id));
+  const step = await stepOfCode(factor.secret, code.replace(/\s/g, ""), c.var.apiOptions.clock());
+  if (step === null) return fail("code_invalid");
+  await c.var.db.signIn.forgetFailures(guessesFor.secondStep(user.id));
+  const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
+  const confirmed = { ...factor, confirmedAt: nowIso(c), lastStep: step, recoveryHashes };
+  const answer = await write(c, { secondFactors: [confirmed] }, { recoveryCodes });
+  noteEvent(c, { name: "two_steps_on", actor: user.id });
+  return answer;
+}
+
+/** `DELETE /api/me/two-steps`: the password is enough again. */
+export async function endTwoSteps(c: ApiContext): Promise<Response> {
+  needRecentPassword(c);
+  const { user } = c.var.signedIn;
+  const answer = await write(c, { endedFactors: [user.id] });
+  noteEvent(c, { name: "two_steps_off", actor: user.id });
+  return answer;
+}
+
+/** `POST /api/me/recovery-codes`: ten others, and the end of those that are left. */
+export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
+  needRecentPassword(c);
+  readBody(enrolment, (await jsonBody(c)).json);
+  const { user } = c.var.signedIn;
+  const factor = await factorNow(c);
+  if (!factor?.confirmedAt) return fail("not_found");
+  const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
+  const answer = await write(c, { secondFactors: [{ ...factor, recoveryHashes }] }, { recoveryCodes });
+  noteEvent(c, { name: "recovery_codes_made", actor: user.id });
+  return answer;
+}
+
+async function newRecoveryCodes(
+  userId: string,
+): Promise<{ recoveryCodes: string[]; recoveryHashes: string[] }> {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => newCode(3));
+  const recoveryHashes = await Promise.all(recoveryCodes.map((code) => codeHash("recovery", userId, code)));
+  return { recoveryCodes, recoveryHashes };
+}
+
+const write = (c: ApiContext, account: AccountWrites, secrets?: Record<string, unknown>): Promise<Response> =>
+  accountAnswer(
+    c,
+    [],
+    async () => ({
+      writes: [],
+      account,
+      answer: () => (secrets ? { status: 200, body: {} } : { status: 204, body: null }),
+    }),
+    secrets,
+  );
