@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { login, signedInBy } from "#tests/support/accounts.ts";
 import { newApi, signIn, stored, type TestApi } from "#tests/support/api.ts";
-import { oneTimeCode } from "#tests/support/one-time-code.ts";
+import { oneTimeCode } from "#tests/support/handed-out.ts";
 import { users } from "#db/domain/users/users.ts";
 
 const person = {
