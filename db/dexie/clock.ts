@@ -19,7 +19,7 @@ export async function noteTime(db: Database, now: number): Promise<void> {
   if (!isBefore(now, latest) && now - latest < minute) return;
   try {
     if (isBefore(now, latest)) await endAll(db, now);
-    else await db.meta.put({ name, value: now });
+    else await storeTime(db, now);
     unstored(db).latestTime = null;
   } catch (error) {
     if (!isQuota(error)) throw error;
@@ -28,7 +28,14 @@ export async function noteTime(db: Database, now: number): Promise<void> {
   }
 }
 
-const storedTime = async (db: Database): Promise<number> => Number((await db.meta.get(name))?.value ?? 0);
+async function storedTime(db: Database): Promise<number> {
+  const value = (await db.meta.get(name))?.value;
+  return typeof value === "string" ? Date.parse(value) : 0;
+}
+
+/** As a text: what is stored as a number is a counter, which goes into a backup. */
+const storeTime = (db: Database, now: number): Promise<unknown> =>
+  db.meta.put({ name, value: new Date(now).toISOString() });
 
 const endAll = (db: Database, now: number): Promise<void> =>
   db.transaction("rw", db.meta, db.sessions, db.oneTimeCodes, async () => {
@@ -37,7 +44,7 @@ const endAll = (db: Database, now: number): Promise<void> =>
     const revokedAt = new Date(now).toISOString();
     await db.sessions.filter((session) => session.revokedAt === null).modify({ revokedAt });
     await db.oneTimeCodes.clear();
-    await db.meta.put({ name, value: now });
+    await storeTime(db, now);
     endUnstored(db, now);
   });
 

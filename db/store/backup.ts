@@ -1,4 +1,4 @@
-import type { Credential } from "./device.ts";
+import type { Credential } from "./accounts.ts";
 import type { LogEnd } from "./log-end.ts";
 
 /** A database as a backup of it begins. */

@@ -1,5 +1,5 @@
 import type { BackupStart } from "./backup.ts";
-import type { Credential } from "./device.ts";
+import type { Credential } from "./accounts.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 /** What a backup says that it holds, which is compared with what was put. */

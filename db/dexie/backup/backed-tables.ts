@@ -12,13 +12,15 @@ export const besideRecords = ["commands", "changes", "devices", "imports", "meta
  * What it never holds, and why. Passwords' hashes go with an encrypted one, on their own.
  *
  * - `drafts`, `sessions`, `attempts`: of one person or one browser.
- * - `credentials`: secrets.
+ * - `credentials`, `secondFactors`, `oneTimeCodes`: secrets.
  * - `faults`: of this device.
  * - `revisions`, `uniques` and list columns: made again of the records.
  * - `fileBytes`: bytes, which have entries of their own.
  */
 export const neverBackedUp = [
   "credentials",
+  "secondFactors",
+  "oneTimeCodes",
   "sessions",
   "attempts",
   "drafts",

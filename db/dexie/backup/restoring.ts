@@ -73,6 +73,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     const meta = before && isSameLineage ? await before.meta.toArray() : [];
     const end = before && isSameLineage ? await logEnd(before) : emptyLog;
     const staying = before && isSameLineage ? await before.credentials.toArray() : [];
+    const factors = before && isSameLineage ? await before.secondFactors.toArray() : [];
     await next.transaction("rw", next.tables, async () => {
       await next.meta.bulkPut([
         { name: "databaseId", value: databaseId },
@@ -85,6 +86,9 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       }
       for (const credential of [...how.credentials, ...staying])
         if (await rowsOf(next, "users").get(credential.userId)) await next.credentials.put(credential);
+      // Whoever signs in by two steps does so after a restore too.
+      for (const factor of factors)
+        if (await rowsOf(next, "users").get(factor.userId)) await next.secondFactors.put(factor);
       await noteRestore(next, how, end);
     });
     const wasUsed = before !== null && (await before.commands.count()) > 0;

@@ -6,7 +6,7 @@ import { accountsOfBackup } from "#db/schema/backup/backup-format.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { decrypted } from "#db/schema/backup/envelope.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { Credential } from "#db/store/device.ts";
+import type { Credential } from "#db/store/accounts.ts";
 import type { RestoredAccounts } from "#db/store/restoring.ts";
 import { hashPassword } from "#sw/api/auth/passwords.ts";
 import { failWith } from "#sw/api/core/errors.ts";
@@ -83,8 +83,8 @@ async function* once(bytes: Bytes): AsyncGenerator<Bytes> {
 
 function credentialIn(entry: unknown): Credential {
   const [name, value] = Array.isArray(entry) ? entry : [];
-  const { userId, hash } = Object(value);
+  const { userId, hash, mustChange } = Object(value);
   if (name !== accountsOfBackup || typeof userId !== "string" || typeof hash !== "string")
     return refuse("backup_damaged");
-  return { userId, hash };
+  return { userId, hash, ...(mustChange === true && { mustChange }) };
 }
