@@ -29,6 +29,7 @@ import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments
 import { Route as AppHelpDeskReportRouteImport } from "./routes/_app/help-desk.report";
 import { Route as AppHelpDeskRequestsRouteImport } from "./routes/_app/help-desk.requests";
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
+import { Route as AppSecurityAuditLogRouteImport } from "./routes/_app/security.audit-log";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
 import { Route as AppSecuritySettingsRouteImport } from "./routes/_app/security.settings";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
@@ -152,6 +153,11 @@ const AppHelpDeskRequestsRoute = AppHelpDeskRequestsRouteImport.update({
 const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
   id: "/pages/faq",
   path: "/pages/faq",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityAuditLogRoute = AppSecurityAuditLogRouteImport.update({
+  id: "/security/audit-log",
+  path: "/security/audit-log",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   "/help-desk/report": typeof AppHelpDeskReportRoute;
   "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
+  "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   "/help-desk/report": typeof AppHelpDeskReportRoute;
   "/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/pages/faq": typeof AppPagesFaqRoute;
+  "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   "/_app/help-desk/report": typeof AppHelpDeskReportRoute;
   "/_app/help-desk/requests": typeof AppHelpDeskRequestsRoute;
   "/_app/pages/faq": typeof AppPagesFaqRoute;
+  "/_app/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
   "/_app/security/settings": typeof AppSecuritySettingsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
@@ -447,6 +456,7 @@ export interface FileRouteTypes {
     | "/help-desk/report"
     | "/help-desk/requests"
     | "/pages/faq"
+    | "/security/audit-log"
     | "/security/permissions"
     | "/security/settings"
     | "/security/users"
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | "/help-desk/report"
     | "/help-desk/requests"
     | "/pages/faq"
+    | "/security/audit-log"
     | "/security/permissions"
     | "/security/settings"
     | "/security/users"
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | "/_app/help-desk/report"
     | "/_app/help-desk/requests"
     | "/_app/pages/faq"
+    | "/_app/security/audit-log"
     | "/_app/security/permissions"
     | "/_app/security/settings"
     | "/_app/security/users"
@@ -715,6 +727,13 @@ declare module "@tanstack/react-router" {
       path: "/pages/faq";
       fullPath: "/pages/faq";
       preLoaderRoute: typeof AppPagesFaqRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/audit-log": {
+      id: "/_app/security/audit-log";
+      path: "/security/audit-log";
+      fullPath: "/security/audit-log";
+      preLoaderRoute: typeof AppSecurityAuditLogRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/security/permissions": {
@@ -943,6 +962,7 @@ interface AppRouteChildren {
   AppHelpDeskReportRoute: typeof AppHelpDeskReportRoute;
   AppHelpDeskRequestsRoute: typeof AppHelpDeskRequestsRoute;
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
+  AppSecurityAuditLogRoute: typeof AppSecurityAuditLogRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
   AppSecuritySettingsRoute: typeof AppSecuritySettingsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
@@ -977,6 +997,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpDeskReportRoute: AppHelpDeskReportRoute,
   AppHelpDeskRequestsRoute: AppHelpDeskRequestsRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
+  AppSecurityAuditLogRoute: AppSecurityAuditLogRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
   AppSecuritySettingsRoute: AppSecuritySettingsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,

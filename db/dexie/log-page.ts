@@ -90,7 +90,7 @@ async function commandsOf(db: Database, numbers: readonly number[]): Promise<Log
     const { past: _past, ...line } = lines[at] ?? {};
     return {
       ...command,
-      deviceName: names.get(command.device) ?? command.device,
+      deviceName: names.get(command.device) ?? "",
       firstLine: command.lines > 0 && "number" in line ? line : null,
     };
   });

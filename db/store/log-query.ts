@@ -25,7 +25,7 @@ export type LogQuery = {
 
 /** A command as readers of the log get it, with the first of its lines. */
 export type LoggedCommand = Omit<StoredCommand, "answer" | "hash" | "request"> & {
-  /** What its device is called. */
+  /** What its device is called; empty for what was done there before anybody signed in. */
   deviceName: string;
   firstLine: Omit<StoredLine, "past"> | null;
 };

@@ -6,6 +6,7 @@ export const language = {
   areas: {
     apps: () => import("./apps/index.ts"),
     backup: () => import("./backup/index.ts"),
+    audit: () => import("./audit/index.ts"),
     device: () => import("./device/index.ts"),
     display: () => import("./display/index.ts"),
     equipments: () => import("./equipments/index.ts"),

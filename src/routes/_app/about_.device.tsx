@@ -1,13 +1,19 @@
 import { createFileRoute, useLoaderData } from "@tanstack/react-router";
+import { ChainCard } from "#src/features/audit/chain-card.tsx";
 import { DevicePage } from "#src/features/device/device-page.tsx";
 import { loadDevice } from "#src/features/device/load-device.ts";
 
 export const Route = createFileRoute("/_app/about_/device")({
-  staticData: { access: { signedIn: true }, words: ["backup"] },
+  staticData: { access: { signedIn: true }, words: ["backup", "audit", "records"] },
   loader: ({ abortController }) => loadDevice(abortController.signal),
   component: Device,
 });
 
 function Device() {
-  return <DevicePage facts={useLoaderData({ from: "/_app/about_/device" })} />;
+  const facts = useLoaderData({ from: "/_app/about_/device" });
+  return (
+    <DevicePage facts={facts}>
+      <ChainCard />
+    </DevicePage>
+  );
 }

@@ -1,0 +1,3 @@
+import audit from "./audit.json";
+
+export const words = { audit };

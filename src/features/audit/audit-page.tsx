@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#src/app/format.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { defaultPageSize, type ListState, pageSizes } from "#src/records/list/list-search.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Pagination } from "#src/ui/pagination.tsx";
+import type { AuditEntry } from "#sw/api/audit/contract.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
+import { AuditDrawer } from "./audit-drawer.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditRows } from "./audit-rows.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+
+type AuditPageProps = { page: ListAnswer<AuditEntry>; search: ListState };
+
+/** Who did what, when and on which device: the whole log, a page at a time. */
+export function AuditPage({ page, search }: AuditPageProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate({ from: "/security/audit-log" });
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const title = t(($) => $.audit.title);
+  usePageTitle(title);
+  const change = (patch: ListState) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...patch }), replace: true });
+  const size = search.itemsPerPage ?? defaultPageSize();
+  const from = (page.page - 1) * size + 1;
+  const isFiltered = Object.entries(search).some(
+    ([name, value]) => value !== undefined && name !== "page" && name !== "itemsPerPage",
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={formatNumber(page.total, language)}
+        description={t(($) => $.audit.intro)}
+        actions={<ExportMenu search={search} />}
+      />
+      <AuditFilters search={search} change={change} />
+      {page.items.length > 0 ? (
+        <Card flush>
+          <AuditRows entries={page.items} onOpen={setOpened} />
+          <Pagination
+            page={page.page}
+            pageCount={page.totalPages}
+            onPage={(number) => change({ page: number > 1 ? number : undefined })}
+            pageSize={size}
+            pageSizes={pageSizes}
+            onPageSize={(itemsPerPage) => change({ itemsPerPage })}
+            summary={t(($) => $.list.range, { from, to: from + page.items.length - 1, total: page.total })}
+            format={(number) => formatNumber(number, language)}
+            texts={{
+              nav: t(($) => $.list.pagination.label),
+              previous: t(($) => $.list.pagination.previous),
+              next: t(($) => $.list.pagination.next),
+              page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
+              pageSize: t(($) => $.list.pagination.rowsPerPage),
+            }}
+          />
+        </Card>
+      ) : (
+        <Card flush>
+          <EmptyState
+            icon={<ScrollText />}
+            title={isFiltered ? t(($) => $.audit.noneFound) : t(($) => $.audit.empty)}
+          >
+            {isFiltered && t(($) => $.audit.noneFoundText)}
+          </EmptyState>
+        </Card>
+      )}
+      {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { isEventName } from "#db/domain/audit/event-names.ts";
+import { systemActorId, visitorActorId } from "#db/rules/roles/system-actor.ts";
+import { labelText } from "#src/records/display-names.ts";
+import { useLanguage } from "#src/records/words.ts";
+import type { Words } from "#locales/words.ts";
+import type { AuditEntry, AuditRecord } from "#sw/api/audit/contract.ts";
+
+type ActionWord = keyof Words["audit"]["actions"];
+
+/** What happened, who did it and to what, in the reader's words. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const isAction = (action: string): action is ActionWord => i18n.exists(`audit.actions.${action}`);
+  const isList = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.one`);
+  return {
+    listName: (name: string): string => (isList(name) ? t(($) => $.resources[name].one) : name),
+    what: ({ event, action, call }: AuditEntry): string => {
+      if (event !== null && isEventName(event)) return t(($) => $.audit.events[event]);
+      if (action !== null && isAction(action)) return t(($) => $.audit.actions[action], { call });
+      return t(($) => $.audit.actions.other, { call });
+    },
+    who: ({ actor, actorName }: AuditEntry): string => {
+      if (actor === systemActorId) return t(($) => $.record.system);
+      if (actor === visitorActorId) return t(($) => $.audit.visitor);
+      return actorName ?? t(($) => $.record.unknownUser);
+    },
+    recordName: ({ label }: Pick<AuditRecord, "label">): string =>
+      label === null ? t(($) => $.audit.hiddenRecord) : labelText(label, language),
+  };
+}

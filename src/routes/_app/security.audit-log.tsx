@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuditPage } from "#src/features/audit/audit-page.tsx";
+import { loadAuditLog } from "#src/features/audit/load-audit-log.ts";
+import { listSearch } from "#src/records/list/list-search.ts";
+
+export const Route = createFileRoute("/_app/security/audit-log")({
+  staticData: { access: { action: "read", subject: "AuditLog" }, words: ["records", "audit"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, abortController }) => loadAuditLog(deps, abortController.signal),
+  component: AuditLog,
+});
+
+function AuditLog() {
+  return <AuditPage page={Route.useLoaderData()} search={Route.useSearch()} />;
+}
