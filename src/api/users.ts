@@ -11,3 +11,16 @@ export const askOpenWork = (id: string) => call<Calls["openWork"]>("GET", `${at(
 
 export const sendSuspension = (id: string, body: BodyOf<Calls["suspendUser"]>, key: string) =>
   call<Calls["suspendUser"]>("POST", `${at(id)}/suspend`, { body, key });
+
+/** How somebody signs in, and where he is signed in. */
+export const askAccess = (id: string) => call<Calls["access"]>("GET", `${at(id)}/access`);
+
+export const addPending = (body: BodyOf<Calls["addUser"]>, key: string) =>
+  call<Calls["addUser"]>("POST", "/apps/users", { body, key });
+
+/** Both are told once: ask again only for another one. */
+export const handOutPassword = (id: string) => call<Calls["inviteUser"]>("POST", `${at(id)}/invite`);
+export const handOutCode = (id: string) => call<Calls["resetCode"]>("POST", `${at(id)}/reset-code`);
+
+export const signOutEverywhere = (id: string) => call<Calls["endSessions"]>("DELETE", `${at(id)}/sessions`);
+export const endTwoStepsOf = (id: string) => call<Calls["endSecondStep"]>("DELETE", `${at(id)}/two-steps`);

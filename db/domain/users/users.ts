@@ -7,6 +7,9 @@ const { optional } = of;
 
 // A list is sorted by a choice in the order given here: alphabetical, as the specification sorts texts.
 
+/** The specification's words for roles. */
+export const roleKeys = ["admin", "author", "client", "editor", "maintainer", "subscriber"] as const;
+
 /** People who sign in. The proofs of identity are stored apart, in the credentials. Their ids are numbers as text, from "1". */
 export const users = defineResource({
   ...listed("users"),
@@ -16,7 +19,7 @@ export const users = defineResource({
     email: of.identifier("email"),
     /** When its person proved that the address is his. */
     emailVerifiedAt: of.system(of.optional(of.instant())),
-    role: of.choice(["admin", "author", "client", "editor", "maintainer", "subscriber"]),
+    role: of.choice(roleKeys),
     status: of.withInitial(of.choice(["active", "inactive", "pending"]), "active"),
     currentPlan: of.withInitial(of.choice(["basic", "company", "enterprise", "team"]), "basic"),
     billing: of.withInitial(

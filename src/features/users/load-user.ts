@@ -9,12 +9,12 @@ import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import { ApiProblem } from "#src/api/problem.ts";
-import { askOpenWork } from "#src/api/users.ts";
+import { askAccess, askOpenWork } from "#src/api/users.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadDisplayNames } from "#src/records/display-names.ts";
 
 /** The tabs of a user's page, and what opens over it. */
-export const userTabs = ["overview", "work", "log"] as const;
+export const userTabs = ["overview", "work", "security", "log"] as const;
 export type UserTab = (typeof userTabs)[number];
 
 const rowsPerCard = 10;
@@ -28,16 +28,29 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       session !== null &&
       can(session.ability, "update", users.subject, row, "status") &&
       id !== session.user.id;
-    const [displayNames, latest, work, history, leaving] = await Promise.all([
+    const mayAccess = session !== null && can(session.ability, "update", users.subject, row, "password");
+    const [displayNames, latest, work, history, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
       tab === "overview"
         ? rowsOf(requests, { assigneeId: id, sortBy: "updatedAt", orderBy: "desc", itemsPerPage: 5 })
         : null,
       tab === "work" ? loadWork(id) : null,
       tab === "log" ? client(users).history(id).catch(unlessRefused) : null,
+      tab === "security" && mayAccess ? askAccess(id).catch(unlessRefused) : null,
       opened === "suspend" && mayChange ? loadLeaving(id) : null,
     ]);
-    return { kind: "found", row, displayNames, mayChange, latest, work, history, leaving } as const;
+    return {
+      kind: "found",
+      row,
+      displayNames,
+      mayChange,
+      mayAccess,
+      latest,
+      work,
+      history,
+      access,
+      leaving,
+    } as const;
   } catch (error) {
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 403))
       return { kind: "missing", status: error.status } as const;

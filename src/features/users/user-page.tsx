@@ -21,12 +21,14 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { BioPanel } from "./bio-panel.tsx";
 import { type VisibleUser, type loadUser, type UserTab, userTabs } from "./load-user.ts";
-import { OverviewTab } from "./overview-tab.tsx";
 import { OpenWorkTab } from "./open-work-tab.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+import { SecurityTab } from "./security-tab.tsx";
 
 const EditDrawer = lazy(async () => ({
   default: (await import("#src/records/form/edit-drawer.tsx")).EditDrawer,
 }));
+const HandOutDialog = lazy(async () => ({ default: (await import("./hand-out-dialog.tsx")).HandOutDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import("./suspend-dialog.tsx")).SuspendDialog }));
 
 type UserPageProps = {
@@ -72,12 +74,15 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         <BioPanel user={user} />
         <Tabs
           label={row.fullName}
-          tabs={userTabs.map((id) => ({ id, label: t(($) => $.users.tabs[id]) }))}
+          tabs={userTabs
+            .filter((id) => id !== "security" || user.mayAccess)
+            .map((id) => ({ id, label: t(($) => $.users.tabs[id]) }))}
           active={tab}
           onChange={open}
         >
           {tab === "overview" && <OverviewTab user={user} />}
           {tab === "work" && user.work && <OpenWorkTab work={user.work} />}
+          {tab === "security" && user.access && <SecurityTab row={row} access={user.access} />}
           {tab === "log" && (
             <HistoryPanel
               key={user.history?.items[0]?.at}
@@ -93,6 +98,9 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         {search.edit && <EditDrawer resource={users} row={row} gone={false} onClose={leave} onSaved={done} />}
         {search.drawer === "suspend" && leaving && (
           <SuspendDialog row={row} leaving={leaving} onClose={leave} onDone={done} />
+        )}
+        {user.mayAccess && (search.drawer === "password" || search.drawer === "code") && (
+          <HandOutDialog row={row} what={search.drawer} onClose={leave} />
         )}
       </Suspense>
     </>

@@ -27,11 +27,13 @@ type ListHeadProps = {
   list: Loading;
   search: ListState;
   columns: readonly Column[];
+  /** The button of a list whose new records begin otherwise. */
+  begin?: ReactNode;
   children: ReactNode;
 };
 
 /** What the list is, how many it holds, which view of it this is, and what can be done with it. */
-export function ListHead({ source, ability, list, search, columns, children }: ListHeadProps) {
+export function ListHead({ source, ability, list, search, columns, begin, children }: ListHeadProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const words = useResourceWords(source);
@@ -53,6 +55,7 @@ export function ListHead({ source, ability, list, search, columns, children }: L
           <ListActions {...{ source, ability, search, columns }} />
           <BoardLink {...{ source, ability, search }} />
           {start && <OtherStartLink start={start} />}
+          {begin}
           {actions.has("create") && mayFillInForm(ability, source) && (
             <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />

@@ -36,8 +36,9 @@ export type ListPageProps = {
   source: ListSource;
   list: Loading;
   search: ListState;
-  /** What a list of its own has between its head and its rows. */
+  /** What a list of its own has between its head and its rows, and as its button. */
   summary?: ReactNode;
+  begin?: ReactNode;
   /** How a list of its own shows its rows. */
   Rows?: (props: ListRowsProps) => ReactNode;
 };
@@ -45,7 +46,7 @@ export type ListPageProps = {
 const nothing = abilityOf([]);
 
 /** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
-export function ListPage({ source, list, search: loaded, summary, Rows = ListRows }: ListPageProps) {
+export function ListPage({ source, list, search: loaded, summary, begin, Rows = ListRows }: ListPageProps) {
   const words = useResourceWords(source);
   usePageTitle(words.many);
   const searchId = useId();
@@ -95,7 +96,7 @@ export function ListPage({ source, list, search: loaded, summary, Rows = ListRow
   return (
     <>
       {first && <Navigate to="." search={() => searchOf(first)} replace />}
-      <ListHead {...{ source, ability, search, columns }} list={currentList}>
+      <ListHead {...{ source, ability, search, columns, begin }} list={currentList}>
         {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
       {session && <ViewTabs {...{ source, search, views }} loaded={settled} userId={session.user.id} />}

@@ -52,6 +52,7 @@ export async function suspendUser(c: ApiContext, id: string): Promise<Response> 
       const writes = await suspensionWrites(c, tx, before, value);
       return {
         writes,
+        account: { endedSessions: [{ userId: id }] },
         answer: (rows) => ({
           status: 200,
           body: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import type { users } from "#db/domain/users/users.ts";
-import { bodyByDeclaration, contract, count } from "#sw/api/core/call.ts";
+import { bodyByDeclaration, contract, count, nothing } from "#sw/api/core/call.ts";
 import type { CreateBody } from "#sw/api/records/bodies.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { appRecord } from "./app-record.ts";
@@ -58,4 +58,29 @@ export const usersContract = contract({
     body: suspension,
     answer: stepAnswer(appRecord(userDetail)),
   },
+  access: {
+    method: "GET",
+    path: "/apps/users/:id/access",
+    answer: z.strictObject({
+      password: z.enum(["none", "temporary", "chosen"]),
+      passwordChangedAt: z.nullable(z.string()),
+      twoSteps: z.boolean(),
+      sessions: z.array(
+        z.strictObject({ device: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
+      ),
+    }),
+  },
+  /** Told once: a repetition is refused. */
+  inviteUser: {
+    method: "POST",
+    path: "/apps/users/:id/invite",
+    answer: z.strictObject({ password: z.string() }),
+  },
+  resetCode: {
+    method: "POST",
+    path: "/apps/users/:id/reset-code",
+    answer: z.strictObject({ code: z.string(), expiresAt: z.string() }),
+  },
+  endSessions: { method: "DELETE", path: "/apps/users/:id/sessions", answer: nothing },
+  endSecondStep: { method: "DELETE", path: "/apps/users/:id/two-steps", answer: nothing },
 });

@@ -30,7 +30,20 @@ export const userCalls = new Hono<ApiEnv>()
   )
   .post("/:id/suspend", (c) =>
     ofUser(c, c.req.param("id"), async (id) => (await import("./user-suspension.ts")).suspendUser(c, id)),
+  )
+  .get("/:id/access", (c) => ofUser(c, c.req.param("id"), async (id) => (await access()).answerAccess(c, id)))
+  .post("/:id/invite", (c) => ofUser(c, c.req.param("id"), async (id) => (await access()).inviteUser(c, id)))
+  .post("/:id/reset-code", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await access()).issueResetCode(c, id)),
+  )
+  .delete("/:id/sessions", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await access()).endSessionsOfUser(c, id)),
+  )
+  .delete("/:id/two-steps", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await access()).endSecondStepOfUser(c, id)),
   );
+
+const access = () => import("./user-access.ts");
 
 async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { handOutCode, handOutPassword } from "#src/api/users.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { VisibleUser } from "./load-user.ts";
+import { OneTimeSecret } from "./one-time-secret.tsx";
+
+export type HandOut = "password" | "code";
+
+type HandOutDialogProps = { row: VisibleUser["row"]; what: HandOut; onClose: () => void };
+
+type HandedOver = { secret: string; expiresAt: string | null };
+
+/** Makes a temporary password or a one-time code, after a word on what that ends, and tells it. */
+export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: HandOutDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [handedOver, setSecret] = useState<HandedOver | null>(null);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const make = async () => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      setSecret(what === "password" ? await newPassword(id) : await newCodeFor(id));
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const text =
+    handedOver === null || handedOver.expiresAt === null
+      ? t(($) => $.users.secret.passwordText, { name })
+      : t(($) => $.users.secret.codeText, { name, time: formatInstant(handedOver.expiresAt, language) });
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(($) => $.users.handOut[what].title, { name })}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        handedOver ? (
+          <Button variant="primary" onClick={onClose}>
+            {t(($) => $.users.secret.done)}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button variant="primary" busy={working} onClick={() => void make()}>
+              {t(($) => $.users.handOut[what].make)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {handedOver ? (
+        <OneTimeSecret secret={handedOver.secret} title={t(($) => $.users.handOut[what].name)} text={text} />
+      ) : (
+        <div className="space-y-4">
+          {problem !== null && <ProblemAlert problem={problem} />}
+          <p className="text-ink">{t(($) => $.users.handOut[what].text)}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const newPassword = async (id: string): Promise<HandedOver> => ({
+  secret: (await handOutPassword(id)).password,
+  expiresAt: null,
+});
+
+async function newCodeFor(id: string): Promise<HandedOver> {
+  const { code, expiresAt } = await handOutCode(id);
+  return { secret: code, expiresAt };
+}

@@ -1,0 +1,157 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { roleKeys, users } from "#db/domain/users/users.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
+import { addPending, handOutPassword } from "#src/api/users.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { useRoleName } from "#src/app/shell/role-name.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { OneTimeSecret } from "./one-time-secret.tsx";
+
+type Entered = {
+  fullName: string;
+  email: string;
+  role: (typeof roleKeys)[number];
+  language: Language;
+};
+
+/** A new account, and the password that its person signs in with the first time. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const roleName = useRoleName();
+  const choiceLabel = useChoiceLabel();
+  const issueWords = useIssueWords();
+  const language = useLanguage();
+  const form = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [entered, setEntered] = useState<Entered>({ fullName: "", email: "", role: "maintainer", language });
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const enter = (values: Partial<Entered>) => setEntered({ ...entered, ...values });
+  const issues = problem instanceof ApiProblem ? (problem.body.issues ?? []) : [];
+  const errorAt = (path: keyof Entered) => {
+    const issue = issues.find((one) => one.path === path);
+    return issue && issueWords(issue);
+  };
+
+  const invite = async () => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      // Who is made already is invited once more, and not made a second time.
+      const id =
+        madeId ??
+        String((await addPending({ ...entered, status: "pending" }, `${key} ${JSON.stringify(entered)}`)).id);
+      setMadeId(id);
+      setPassword((await handOutPassword(id)).password);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t(($) => $.users.invite.title)}
+      description={password === null ? t(($) => $.users.invite.text) : undefined}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        password === null ? (
+          <>
+            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button variant="primary" type="submit" form={form} busy={working}>
+              {t(($) => $.users.invite.send)}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {t(($) => $.users.secret.done)}
+          </Button>
+        )
+      }
+    >
+      {password === null ? (
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void invite();
+          }}
+        >
+          <LockedInputs while={working || madeId !== null}>
+            <div className="space-y-4">
+              {problem !== null && <ProblemAlert problem={problem} />}
+              <FormField label={label("fullName")} error={errorAt("fullName")} required>
+                <TextInput
+                  value={entered.fullName}
+                  maxLength={80}
+                  autoComplete="off"
+                  onChange={({ target }) => enter({ fullName: target.value })}
+                />
+              </FormField>
+              <FormField label={label("email")} error={errorAt("email")} required dir="ltr">
+                <TextInput
+                  type="email"
+                  value={entered.email}
+                  autoComplete="off"
+                  onChange={({ target }) => enter({ email: target.value })}
+                />
+              </FormField>
+              <FormField label={label("role")} error={errorAt("role")} required>
+                <Select
+                  value={entered.role}
+                  onChange={({ target }) =>
+                    enter({ role: roleKeys.find((one) => one === target.value) ?? entered.role })
+                  }
+                >
+                  {roleKeys.map((one) => (
+                    <option key={one} value={one}>
+                      {roleName(one)}
+                    </option>
+                  ))}
+                </Select>
+              </FormField>
+              <FormField label={label("language")} error={errorAt("language")}>
+                <Select
+                  value={entered.language}
+                  onChange={({ target }) =>
+                    enter({
+                      language: languages.find((one) => one === target.value) ?? entered.language,
+                    })
+                  }
+                >
+                  {languages.map((one) => (
+                    <option key={one} value={one}>
+                      {choiceLabel("language", one, users.fields.language)}
+                    </option>
+                  ))}
+                </Select>
+              </FormField>
+            </div>
+          </LockedInputs>
+        </form>
+      ) : (
+        <OneTimeSecret
+          secret={password}
+          title={t(($) => $.users.handOut.password.name)}
+          text={t(($) => $.users.secret.passwordText, { name: entered.fullName })}
+        />
+      )}
+    </Dialog>
+  );
+}
