@@ -38,7 +38,8 @@ export async function revertChange(c: ApiContext, resource: Resource, id: string
     const lines = await recordLines(tx, resource, row);
     const at = lines.findIndex((line) => line.version === version);
     const line = lines[at];
-    if (!line || line.number % 1 !== 0 || line.number === 0) fail("not_found");
+    if (!line || line.number === 0) fail("not_found");
+    if (!Number.isInteger(line.number)) fail("not_undoable");
     if (isDerived(line)) fail("not_undoable");
     const later = lines.slice(0, at).filter((one) => standsOn(line, one));
     if (later.length > 0)
@@ -83,6 +84,8 @@ export async function revertCommand(c: ApiContext, number: string): Promise<Resp
   const span = command && spanOf(command);
   if (!command || !span) fail("not_found");
   const lines = await db.lines(span);
+  // What sample records went through before they were written is told, and was never done here.
+  if (lines.some((line) => !Number.isInteger(line.number))) fail("not_undoable");
   const lists = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
   for (const list of lists) await prepareWrites(c, list);
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
