@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
+import { Route as RestoreRouteImport } from "./routes/restore";
 import { Route as AppListRouteImport } from "./routes/_app/$list";
 import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
@@ -73,6 +74,11 @@ const LoginRoute = LoginRouteImport.update({
 const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   id: "/not-authorized",
   path: "/not-authorized",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RestoreRoute = RestoreRouteImport.update({
+  id: "/restore",
+  path: "/restore",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppListRoute = AppListRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/restore": typeof RestoreRoute;
   "/$list": typeof AppListRouteWithChildren;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/restore": typeof RestoreRoute;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/$list/$id": typeof AppListIdRoute;
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/restore": typeof RestoreRoute;
   "/_app/$list": typeof AppListRouteWithChildren;
   "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/not-authorized"
+    | "/restore"
     | "/$list"
     | "/about"
     | "/access-control"
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/not-authorized"
+    | "/restore"
     | "/about"
     | "/access-control"
     | "/$list/$id"
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | "/_app"
     | "/login"
     | "/not-authorized"
+    | "/restore"
     | "/_app/$list"
     | "/_app/about"
     | "/_app/access-control"
@@ -583,6 +595,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
+  RestoreRoute: typeof RestoreRoute;
   FrontPagesHelpCenterArticleRoute: typeof FrontPagesHelpCenterArticleRoute;
   FrontPagesHelpCenterIndexRoute: typeof FrontPagesHelpCenterIndexRoute;
 }
@@ -615,6 +628,13 @@ declare module "@tanstack/react-router" {
       path: "/not-authorized";
       fullPath: "/not-authorized";
       preLoaderRoute: typeof NotAuthorizedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/restore": {
+      id: "/restore";
+      path: "/restore";
+      fullPath: "/restore";
+      preLoaderRoute: typeof RestoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/$list": {
@@ -1026,6 +1046,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
+  RestoreRoute: RestoreRoute,
   FrontPagesHelpCenterArticleRoute: FrontPagesHelpCenterArticleRoute,
   FrontPagesHelpCenterIndexRoute: FrontPagesHelpCenterIndexRoute,
 };

@@ -55,7 +55,7 @@ export type Swap = {
 /** A database beside the one at work, into which a backup is read, and which then takes its place. */
 export type Restoring = {
   /** Gives the name of an empty one. What earlier tries left goes. */
-  begin: (at: string) => Promise<string>;
+  begin: (at: string, schema: number) => Promise<string>;
   put: (
     id: string,
     entries: readonly (readonly [table: string, row: Record<string, unknown>])[],

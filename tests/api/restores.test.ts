@@ -4,7 +4,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
-import { backupOf } from "#tests/support/backup.ts";
+import { backupOf, linesOf, writtenAgain } from "#tests/support/backup.ts";
 import { askRestores, readRestore, restore } from "#tests/support/restore.ts";
 
 const passphrase = "correct horse battery";
@@ -184,9 +184,118 @@ test("after the data was lost anybody may restore; with data the administrator a
   for (const who of Object.values(accounts)) {
     if (who === accounts.admin) continue;
     const { token } = await signIn(api, who);
-    const { status } = await askRestores({ ...api, token }, "POST", "");
+    const { status } = await askRestores({ ...api, token }, "POST", "", { schema: 10 });
     expect([who, status]).toEqual([who, 403]);
   }
-  expect((await askRestores(api, "POST", "")).status).toBe(401);
+  expect((await askRestores(api, "POST", "", { schema: 10 })).status).toBe(401);
   expect((await askRestores(api, "PUT", "/x/rows", new Uint8Array(0))).status).toBe(401);
+});
+
+/** A backup of the same device whose lines were changed, with a footer that fits them. */
+async function changed(change: (lines: string[]) => string[]) {
+  const { api, admin } = await filled();
+  const file = await backupOf(api, admin);
+  const { lines, footer } = await linesOf(file);
+  const written = change(lines);
+  const bytes = await writtenAgain(written, footer);
+  return { api, admin, bytes };
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+describe("a backup that is not what it says", () => {
+  const withRow = (lines: string[], table: string, row: (one: Record<string, unknown>) => object) => {
+    const at = lines.findIndex((line) => line.startsWith(`["${table}",`));
+    const [, first] = JSON.parse(lines[at] ?? "[]");
+    return lines.toSpliced(at, 1, JSON.stringify([table, row(first)]));
+  };
+
+  const secondId = (lines: string[], table: string): string => {
+    const rows = lines.filter((line) => line.startsWith(`["${table}",`));
+    return Object(JSON.parse(rows[1] ?? "[]")[1]).id;
+  };
+
+  test.each<[string, string, (lines: string[]) => string[]]>([
+    ["lacks a row", "backup_damaged", (lines) => lines.toSpliced(5, 1)],
+    [
+      "has a row twice",
+      "backup_damaged",
+      (lines) => withRow(lines, "clients", (one) => ({ ...one, id: secondId(lines, "clients") })),
+    ],
+    [
+      "has a row without an id",
+      "backup_invalid",
+      (lines) => withRow(lines, "clients", ({ id: _id, ...one }) => one),
+    ],
+    [
+      "has a row without its version",
+      "backup_invalid",
+      (lines) => withRow(lines, "clients", (one) => ({ ...one, version: "1" })),
+    ],
+    [
+      "puts two records into one slot",
+      "backup_invalid",
+      (lines) => {
+        const rows = lines.filter((line) => line.startsWith('["clients",'));
+        const slot = Object(JSON.parse(rows[1] ?? "[]")[1]).slot;
+        return withRow(lines, "clients", (one) => ({ ...one, slot }));
+      },
+    ],
+    ["has a table that there is not", "backup_invalid", (lines) => [...lines, '["__proto__",{"id":"1"}]']],
+    [
+      "has passwords among its rows",
+      "backup_invalid",
+      (lines) => [...lines, '["credentials",{"userId":"1","hash":"x"}]'],
+    ],
+    [
+      "has a session key among its rows",
+      "backup_invalid",
+      (lines) => [...lines, '["meta",{"name":"databaseId","value":"x"}]'],
+    ],
+    [
+      "has a log that ends elsewhere",
+      "backup_damaged",
+      (lines) => lines.filter((line) => !line.startsWith('["commands",')),
+    ],
+  ])("is refused where it %s, and nothing changes", async (_, code, change) => {
+    const { api, admin, bytes } = await changed(change);
+    const db = await api.store.open();
+    const before = await contentOf(db);
+    const names = (await indexedDB.databases()).map(({ name = "" }) => name).toSorted(byText);
+
+    await expect(readRestore({ ...api, token: admin.token }, bytes)).rejects.toMatchObject({ code });
+
+    expect(await contentOf(await api.store.open())).toEqual(before);
+    expect((await indexedDB.databases()).map(({ name = "" }) => name).toSorted(byText)).toEqual(names);
+  });
+
+  test("tells of records that point nowhere, of values that stand twice, and of a log that was changed", async () => {
+    const { api, admin, bytes } = await changed((lines) => {
+      const nowhere = withRow(lines, "sites", (one) => ({ ...one, clientId: "nobody" }));
+      const codes = nowhere
+        .filter((line) => line.startsWith('["departments",'))
+        .map((line) => JSON.parse(line)[1]);
+      const twice = withRow(nowhere, "departments", (one) => ({ ...one, code: codes[1]?.code }));
+      return withRow(twice, "changes", (one) => ({ ...one, version: 99 }));
+    });
+
+    const { checked } = await readRestore({ ...api, token: admin.token }, bytes);
+
+    // Pictures point at the attachments, which these lines leave out.
+    expect(checked.counts).toMatchObject({ uniques: 1, shapes: 0 });
+    expect(checked.references).toContainEqual({
+      table: "sites",
+      id: expect.any(String),
+      path: "clientId",
+    });
+    expect(checked.brokenCommand).toBe(1);
+  });
+
+  test("of a newer version is refused before anything of it is read", async () => {
+    const { api, admin } = await filled();
+
+    const answer = await askRestores({ ...api, token: admin.token }, "POST", "", { schema: 99 });
+
+    expect(await answer.json()).toMatchObject({ code: "bad_request", reason: "backup_newer" });
+  });
 });

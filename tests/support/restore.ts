@@ -1,4 +1,3 @@
-import { schemaVersion } from "#db/dexie/database.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { restoreFrom, type ReadRestore, type RestoreTarget } from "#db/schema/backup/restore-from.ts";
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
@@ -45,7 +44,7 @@ async function whole(pending: Promise<Response>): Promise<Response> {
 
 export function targetOf(api: RestoringApi): RestoreTarget<CheckedRestore> {
   return {
-    begin: async () => (await (await whole(askRestores(api, "POST", ""))).json()).id,
+    begin: async (schema) => (await (await whole(askRestores(api, "POST", "", { schema }))).json()).id,
     rows: async (id, lines) => void (await whole(askRestores(api, "PUT", `/${id}/rows`, lines))),
     file: async (id, sha256, bytes) =>
       void (await whole(askRestores(api, "PUT", `/${id}/files/${sha256}`, bytes))),
@@ -58,8 +57,7 @@ export const readRestore = (
   api: RestoringApi,
   file: Bytes,
   passphrase: string | null = null,
-): Promise<ReadRestore<CheckedRestore>> =>
-  restoreFrom(new Blob([file]), targetOf(api), { passphrase, schema: schemaVersion });
+): Promise<ReadRestore<CheckedRestore>> => restoreFrom(new Blob([file]), targetOf(api), { passphrase });
 
 /** Reads, checks and swaps. */
 export async function restore(

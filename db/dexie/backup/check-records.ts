@@ -35,8 +35,9 @@ export async function checkRecords(db: Database): Promise<RecordFaults> {
           note("shapes", { table, id: row.id, path: "kind" });
           continue;
         }
-        for (const name of Object.keys(resource.fields))
-          if (row[name] === undefined) note("shapes", { table, id: row.id, path: name });
+        // Lists of the specification have fields that a record may do without.
+        for (const [name, field] of Object.entries(resource.fields))
+          if (field.required && row[name] === undefined) note("shapes", { table, id: row.id, path: name });
         if (row.deletedAt !== null) continue;
         for (const { path, to, ids: targets } of linksOf(resource.fields, row)) {
           const idsOfTable = ids.get(resourceNamed(to).table);

@@ -26,6 +26,12 @@ const restoreCommand = "restore";
 /** Stagings that this thread has open. A worker that was stopped opens them again. */
 const open = new Map<string, Promise<Database>>();
 
+async function remove(name: string): Promise<void> {
+  (await open.get(name)?.catch(() => null))?.close({ disableAutoOpen: true });
+  open.delete(name);
+  await Dexie.delete(name);
+}
+
 export function restoringOf({ sentinel, base, current, release }: RestoringOptions): Restoring {
   const nameOf = (id: string): string => {
     if (!/^[\w-]{1,40}$/.test(id) || id === "active")
@@ -48,12 +54,6 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
   async function readPointer(): Promise<ActiveDatabase | null> {
     const existing = await indexedDB.databases();
     return existing.some(({ name }) => name === pointerName(base)) ? readActive(base) : null;
-  }
-
-  async function remove(name: string): Promise<void> {
-    (await open.get(name)?.catch(() => null))?.close({ disableAutoOpen: true });
-    open.delete(name);
-    await Dexie.delete(name);
   }
 
   /** Databases of restores that were never ended. Another tab may be at one: then it stays, until the next one. */
@@ -116,7 +116,8 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
   }
 
   return {
-    begin: async (at) => {
+    begin: async (at, schema) => {
+      if (schema > schemaVersion) throw new StagingError("backup_newer", `it is of version ${schema}.`);
       await removeAbandoned();
       const id = `${Date.parse(at).toString(36)}-${newId().slice(-6)}`;
       const db = await openStaging(nameOf(id));

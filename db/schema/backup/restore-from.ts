@@ -6,7 +6,8 @@ import { backupLines } from "./write-backup.ts";
 
 /** Where the entries of a backup go: short calls, each of which may be repeated. */
 export type RestoreTarget<Checked> = {
-  begin: () => Promise<string>;
+  /** Refuses what is of a newer schema than its own. */
+  begin: (schema: number) => Promise<string>;
   rows: (id: string, lines: Bytes) => Promise<void>;
   file: (id: string, sha256: string, bytes: Bytes) => Promise<void>;
   check: (id: string, expected: RestoreExpected) => Promise<Checked>;
@@ -24,7 +25,7 @@ export type ReadRestore<Checked> = {
   checked: Checked;
 };
 
-type Reading = { passphrase: string | null; schema: number; report?: (done: number) => void };
+type Reading = { passphrase: string | null; report?: (done: number) => void };
 
 /** In bytes of lines that go in one call. */
 const sentAtOnce = 1_000_000;
@@ -36,7 +37,7 @@ const sentAtOnce = 1_000_000;
 export async function restoreFrom<Checked>(
   file: Blob,
   target: RestoreTarget<Checked>,
-  { passphrase, schema, report = () => {} }: Reading,
+  { passphrase, report = () => {} }: Reading,
 ): Promise<ReadRestore<Checked>> {
   let id: string | null = null;
   let header: BackupHeader | null = null;
@@ -54,10 +55,10 @@ export async function restoreFrom<Checked>(
     await target.rows(to, lines);
   };
   try {
-    for await (const entry of readBackup(file.stream(), { passphrase, schema })) {
+    for await (const entry of readBackup(file.stream(), { passphrase, schema: Infinity })) {
       if (entry.kind === "header") {
         header = entry.header;
-        id = await target.begin();
+        id = await target.begin(header.schema);
         total = Object.values(header.rows).reduce((sum, count) => sum + count, 1) + header.bytes / 2000;
         continue;
       }

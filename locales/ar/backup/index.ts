@@ -1,4 +1,5 @@
 import backup from "./backup.json";
 import device from "./device.json";
+import restore from "./restore.json";
 
-export const words = { backup, device };
+export const words = { backup, device, restore };

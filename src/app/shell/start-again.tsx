@@ -1,10 +1,15 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { startAgain } from "#src/api/health.ts";
 import { emptyJournal } from "#src/app/draft-journal.ts";
 import { endSession } from "#src/app/signing.ts";
+import { withWords } from "#src/app/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+
+const RestorePanel = lazy(async () => ({
+  default: (await withWords(["backup", "records"], import("#src/app/backup/restore-panel.tsx"))).RestorePanel,
+}));
 
 /** Asked for twice: a backup may still be somewhere. */
 export function StartAgain() {
@@ -29,6 +34,9 @@ export function StartAgain() {
 
   return (
     <>
+      <Suspense fallback={null}>
+        <RestorePanel />
+      </Suspense>
       <Button onClick={() => setAsking(true)}>{t(($) => $.actions.startAgain)}</Button>
       <ConfirmDialog
         open={asking}

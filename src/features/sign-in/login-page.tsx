@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "#src/app/shell/language-select.tsx";
@@ -40,6 +41,12 @@ export function LoginPage({ to, query }: LoginPageProps) {
           <ConnectionNotice className="mb-5" />
           {ending && <Ended ending={ending} />}
           <SignInForm next={wayBack(to, query)} withDemoAccounts={origin.sampleAccounts} />
+          <Link
+            to="/restore"
+            className="mt-6 inline-flex min-h-6 items-center self-start rounded-control text-sm text-ink-muted underline underline-offset-2 hover:text-ink touch:min-h-11"
+          >
+            {t(($) => $.login.restore)}
+          </Link>
           <OfflineStatus className="mt-8" />
         </main>
       </div>

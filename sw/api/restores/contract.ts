@@ -17,6 +17,9 @@ const checked = z.strictObject({
 });
 export type CheckedRestore = z.infer<typeof checked>;
 
+/** Of what schema the backup is. */
+export const beginBody = z.strictObject({ schema: count });
+
 export const checkBody = z.strictObject({
   rows: z.record(z.string(), count),
   log: z.strictObject({ number: count, epoch: count, hash: z.string() }),
@@ -38,7 +41,7 @@ export const swapBody = z.strictObject({
 });
 
 export const restoresContract = contract({
-  begin: { method: "POST", path: "/restores", answer: z.strictObject({ id: z.string() }) },
+  begin: { method: "POST", path: "/restores", body: beginBody, answer: z.strictObject({ id: z.string() }) },
   rows: { method: "PUT", path: "/restores/:id/rows", answer: nothing },
   file: { method: "PUT", path: "/restores/:id/files/:sha256", answer: nothing },
   check: { method: "POST", path: "/restores/:id/check", body: checkBody, answer: checked },

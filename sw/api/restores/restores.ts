@@ -12,7 +12,7 @@ import { refuse } from "./refuse.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { type Restoring, StagingError } from "#db/store/restoring.ts";
 import { administratorsIn, passwordsFor } from "./restored-accounts.ts";
-import { checkBody, type CheckedRestore, swapBody } from "./contract.ts";
+import { beginBody, checkBody, type CheckedRestore, swapBody } from "./contract.ts";
 
 /** For so long the former data can be brought back. */
 const formerLasts = 7 * 24 * 60 * 60_000;
@@ -59,7 +59,10 @@ export const restores = new Hono<ApiEnv>()
     if (!(await (await restoringOf(c)).undo())) fail("not_found");
     return c.body(null, 204);
   })
-  .post("/", async (c) => c.json({ id: await (await restoringOf(c)).begin(nowIso(c)) }, 201))
+  .post("/", async (c) => {
+    const { schema } = readBody(beginBody, (await objectBody(c)).fields);
+    return c.json({ id: await refusing((await restoringOf(c)).begin(nowIso(c), schema)) }, 201);
+  })
   .put("/:id/rows", async (c) => {
     await refusing((await restoringOf(c)).put(c.req.param("id"), entriesIn(await c.req.text())));
     return c.body(null, 204);

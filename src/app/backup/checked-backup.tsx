@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReadRestore } from "#db/schema/backup/restore-from.ts";
+import type { CheckedRestore } from "#sw/api/restores/contract.ts";
+import type { ApiProblem } from "#src/api/problem.ts";
+import { formatInstant, formatNumber } from "#src/app/format.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
+import { PasswordInput } from "#src/ui/password-input.tsx";
+import { Select } from "#src/ui/select.tsx";
+import type { Administrator } from "./use-restore.ts";
+
+type CheckedBackupProps = {
+  read: ReadRestore<CheckedRestore>;
+  problem: ApiProblem | null;
+  onSwap: (administrator: Administrator | null) => void;
+  onCancel: () => void;
+};
+
+/** What the backup holds, what was faulty in it, and the last question. */
+export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackupProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { header, checked, sealed } = read;
+  const { administrators } = checked;
+  const needsPassword = sealed === null && !administrators.some(({ hasPassword }) => hasPassword);
+  const [id, setId] = useState(administrators[0]?.id ?? "");
+  const [password, setPassword] = useState("");
+  const [asking, setAsking] = useState(false);
+  const issueWords = useIssueWords();
+  const [issue] = problem?.body.issues ?? [];
+  const at = formatInstant(header.created, language);
+  const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <Facts columns={2}>
+        <Fact label={t(($) => $.restore.made)}>{at}</Fact>
+        <Fact label={t(($) => $.restore.device)}>{header.device.name || "—"}</Fact>
+        <Fact label={t(($) => $.restore.records)}>{formatNumber(rows, language)}</Fact>
+        <Fact label={t(($) => $.restore.files)}>{formatNumber(header.rows["files"] ?? 0, language)}</Fact>
+      </Facts>
+      <Faults checked={checked} />
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {needsPassword && (
+          <>
+            <p>{t(($) => $.restore.noPasswords)}</p>
+            <FormField label={t(($) => $.restore.administrator)}>
+              <Select value={id} onChange={({ target }) => setId(target.value)}>
+                {administrators.map(({ id: one, name, email }) => (
+                  <option key={one} value={one}>
+                    {name} – {email}
+                  </option>
+                ))}
+              </Select>
+            </FormField>
+            <FormField label={t(($) => $.restore.password)} error={issue && issueWords(issue)}>
+              <PasswordInput
+                autoComplete="new-password"
+                showLabel={t(($) => $.actions.showPassword)}
+                hideLabel={t(($) => $.actions.hidePassword)}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            </FormField>
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary">
+            {t(($) => $.restore.swap)}
+          </Button>
+          <Button onClick={onCancel}>{t(($) => $.actions.cancel)}</Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={t(($) => $.restore.question)}
+        confirmLabel={t(($) => $.restore.confirm)}
+        cancelLabel={t(($) => $.actions.cancel)}
+        onConfirm={() => {
+          setAsking(false);
+          onSwap(needsPassword ? { id, password } : null);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t(($) => $.restore.lost, { at })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Faults({ checked: { counts, brokenCommand } }: { checked: CheckedRestore }) {
+  const { t } = useTranslation();
+  const isWhole = Object.values(counts).every((count) => count === 0) && brokenCommand === null;
+  if (isWhole) return <Alert tone="success">{t(($) => $.restore.whole)}</Alert>;
+  return (
+    <Alert tone="warning" title={t(($) => $.restore.faults)}>
+      <ul className="list-disc space-y-1 ps-5">
+        {(["references", "uniques", "shapes"] as const).map(
+          (kind) =>
+            counts[kind] > 0 && <li key={kind}>{t(($) => $.restore[kind], { count: counts[kind] })}</li>,
+        )}
+        {brokenCommand !== null && <li>{t(($) => $.restore.chain, { number: brokenCommand })}</li>}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { undoRestore } from "#src/api/restores.ts";
+import { RestorePanel } from "#src/app/backup/restore-panel.tsx";
+import { emptyJournal } from "#src/app/draft-journal.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { endSession } from "#src/app/signing.ts";
+import { reloadOtherTabs } from "#src/app/worker.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+
+/** Another one's data in place of what is here, and the former data back. */
+export function RestoreCard({ former }: { former: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t(($) => $.restore.title)} description={t(($) => $.restore.intro)}>
+      <RestorePanel />
+      {former !== null && <Former until={former} />}
+    </Card>
+  );
+}
+
+function Former({ until }: { until: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const bringBack = async () => {
+    setBusy(true);
+    try {
+      await undoRestore();
+      emptyJournal();
+      endSession("signed_out");
+      reloadOtherTabs();
+      location.assign("/login");
+    } catch {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p>{t(($) => $.restore.formerText, { at: formatInstant(until, language) })}</p>
+      <Button className="mt-3" onClick={() => setAsking(true)}>
+        {t(($) => $.restore.former)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t(($) => $.restore.formerQuestion)}
+        confirmLabel={t(($) => $.restore.formerConfirm)}
+        cancelLabel={t(($) => $.actions.cancel)}
+        busy={busy}
+        onConfirm={() => void bringBack()}
+        onCancel={() => setAsking(false)}
+      >
+        {t(($) => $.restore.formerLost)}
+      </ConfirmDialog>
+    </div>
+  );
+}
