@@ -47,6 +47,8 @@ const parts: Record<string, (first: First) => Promise<string[]>> = {
       "/security/users",
       "/apps/user/view/4",
       "/apps/user/view/4?tab=work",
+      "/apps/user/view/4?tab=security",
+      "/apps/user/view/4?drawer=password",
       "/apps/user/view/4?tab=log",
       "/apps/user/view/4?drawer=suspend",
       "/about",
