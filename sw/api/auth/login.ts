@@ -44,8 +44,8 @@ async function whoIs(
 ): Promise<{ user: UserRow; credential: Credential }> {
   const { db } = c.var;
   const counter = guessesFor.password(email);
-  await countGuess(c, counter).catch((error: unknown) => {
-    noteEvent(c, { name: "locked_out", actor: visitorActorId });
+  await countGuess(c, counter).catch(async (error: unknown) => {
+    await noteLock(c, email);
     throw error;
   });
   const account = await db.signIn.userByEmail(email);
@@ -65,12 +65,27 @@ async function whoIs(
 }
 
 async function noteFailure(c: ApiContext, email: string, user: string | undefined): Promise<void> {
-  const address = user === undefined ? await hashedAddress(c, email) : undefined;
-  noteEvent(c, {
-    name: "sign_in_failed",
-    actor: visitorActorId,
-    args: { ...(user !== undefined && { user }), ...(address !== undefined && { address }) },
-  });
+  noteEvent(c, { name: "sign_in_failed", actor: visitorActorId, args: await whose(c, email, user) });
+}
+
+/** At most one in a quarter of an hour, which is the longest lock: whoever goes on guessing fills no log. */
+async function noteLock(c: ApiContext, email: string): Promise<void> {
+  const user = (await c.var.db.signIn.userByEmail(email))?.user.id;
+  const args = await whose(c, email, user);
+  const quarter = Math.floor(c.var.apiOptions.clock() / (15 * 60_000));
+  const about = args.user ?? args.address ?? "somebody";
+  noteEvent(c, { name: "locked_out", actor: visitorActorId, args }, `${about}/${quarter}`);
+}
+
+/** The account, where there is one; else what stands for the address. */
+async function whose(
+  c: ApiContext,
+  email: string,
+  user: string | undefined,
+): Promise<{ user?: string; address?: string }> {
+  if (user !== undefined) return { user };
+  const address = await hashedAddress(c, email);
+  return address === undefined ? {} : { address };
 }
 
 function refuse(code: ErrorCode): never {
