@@ -11,9 +11,12 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
+import { Route as RegisterRouteImport } from "./routes/register";
 import { Route as RestoreRouteImport } from "./routes/restore";
+import { Route as StartRouteImport } from "./routes/start";
 import { Route as AppListRouteImport } from "./routes/_app/$list";
 import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
@@ -37,6 +40,10 @@ import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.use
 import { Route as AppSecurityUserscopyRouteImport } from "./routes/_app/security.users copy";
 import { Route as FrontPagesHelpCenterIndexRouteImport } from "./routes/front-pages.help-center.index";
 import { Route as FrontPagesHelpCenterArticleRouteImport } from "./routes/front-pages.help-center.article";
+import { Route as PagesAuthenticationChangePasswordRouteImport } from "./routes/pages.authentication.change-password";
+import { Route as PagesAuthenticationResetPasswordRouteImport } from "./routes/pages.authentication.reset-password";
+import { Route as PagesAuthenticationTwoStepsRouteImport } from "./routes/pages.authentication.two-steps";
+import { Route as PagesAuthenticationVerifyEmailRouteImport } from "./routes/pages.authentication.verify-email";
 import { Route as AppAreaListIndexRouteImport } from "./routes/_app/$area.$list/index";
 import { Route as AppAreaListIdRouteImport } from "./routes/_app/$area.$list/$id";
 import { Route as AppAreaListImportRouteImport } from "./routes/_app/$area.$list/import";
@@ -66,6 +73,11 @@ const AppRoute = AppRouteImport.update({
   id: "/_app",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
@@ -76,9 +88,19 @@ const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   path: "/not-authorized",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RestoreRoute = RestoreRouteImport.update({
   id: "/restore",
   path: "/restore",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StartRoute = StartRouteImport.update({
+  id: "/start",
+  path: "/start",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppListRoute = AppListRouteImport.update({
@@ -198,6 +220,30 @@ const FrontPagesHelpCenterArticleRoute =
     path: "/front-pages/help-center/article",
     getParentRoute: () => rootRouteImport,
   } as any);
+const PagesAuthenticationChangePasswordRoute =
+  PagesAuthenticationChangePasswordRouteImport.update({
+    id: "/pages/authentication/change-password",
+    path: "/pages/authentication/change-password",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const PagesAuthenticationResetPasswordRoute =
+  PagesAuthenticationResetPasswordRouteImport.update({
+    id: "/pages/authentication/reset-password",
+    path: "/pages/authentication/reset-password",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const PagesAuthenticationTwoStepsRoute =
+  PagesAuthenticationTwoStepsRouteImport.update({
+    id: "/pages/authentication/two-steps",
+    path: "/pages/authentication/two-steps",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const PagesAuthenticationVerifyEmailRoute =
+  PagesAuthenticationVerifyEmailRouteImport.update({
+    id: "/pages/authentication/verify-email",
+    path: "/pages/authentication/verify-email",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AppAreaListIndexRoute = AppAreaListIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -302,9 +348,12 @@ const AppHelpDeskListIdReportRoute = AppHelpDeskListIdReportRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/register": typeof RegisterRoute;
   "/restore": typeof RestoreRoute;
+  "/start": typeof StartRoute;
   "/$list": typeof AppListRouteWithChildren;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
@@ -326,6 +375,10 @@ export interface FileRoutesByFullPath {
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/pages/authentication/change-password": typeof PagesAuthenticationChangePasswordRoute;
+  "/pages/authentication/reset-password": typeof PagesAuthenticationResetPasswordRoute;
+  "/pages/authentication/two-steps": typeof PagesAuthenticationTwoStepsRoute;
+  "/pages/authentication/verify-email": typeof PagesAuthenticationVerifyEmailRoute;
   "/$list/": typeof AppListIndexRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -350,9 +403,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/register": typeof RegisterRoute;
   "/restore": typeof RestoreRoute;
+  "/start": typeof StartRoute;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/$list/$id": typeof AppListIdRoute;
@@ -372,6 +428,10 @@ export interface FileRoutesByTo {
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/pages/authentication/change-password": typeof PagesAuthenticationChangePasswordRoute;
+  "/pages/authentication/reset-password": typeof PagesAuthenticationResetPasswordRoute;
+  "/pages/authentication/two-steps": typeof PagesAuthenticationTwoStepsRoute;
+  "/pages/authentication/verify-email": typeof PagesAuthenticationVerifyEmailRoute;
   "/$list": typeof AppListIndexRoute;
   "/front-pages/help-center": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -398,9 +458,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_app": typeof AppRouteWithChildren;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/register": typeof RegisterRoute;
   "/restore": typeof RestoreRoute;
+  "/start": typeof StartRoute;
   "/_app/$list": typeof AppListRouteWithChildren;
   "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
@@ -422,6 +485,10 @@ export interface FileRoutesById {
   "/_app/security/users": typeof AppSecurityUsersRoute;
   "/_app/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/pages/authentication/change-password": typeof PagesAuthenticationChangePasswordRoute;
+  "/pages/authentication/reset-password": typeof PagesAuthenticationResetPasswordRoute;
+  "/pages/authentication/two-steps": typeof PagesAuthenticationTwoStepsRoute;
+  "/pages/authentication/verify-email": typeof PagesAuthenticationVerifyEmailRoute;
   "/_app/$list/": typeof AppListIndexRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/_app/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -448,9 +515,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/forgot-password"
     | "/login"
     | "/not-authorized"
+    | "/register"
     | "/restore"
+    | "/start"
     | "/$list"
     | "/about"
     | "/access-control"
@@ -472,6 +542,10 @@ export interface FileRouteTypes {
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
+    | "/pages/authentication/change-password"
+    | "/pages/authentication/reset-password"
+    | "/pages/authentication/two-steps"
+    | "/pages/authentication/verify-email"
     | "/$list/"
     | "/front-pages/help-center/"
     | "/$area/$list/$id"
@@ -496,9 +570,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/forgot-password"
     | "/login"
     | "/not-authorized"
+    | "/register"
     | "/restore"
+    | "/start"
     | "/about"
     | "/access-control"
     | "/$list/$id"
@@ -518,6 +595,10 @@ export interface FileRouteTypes {
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
+    | "/pages/authentication/change-password"
+    | "/pages/authentication/reset-password"
+    | "/pages/authentication/two-steps"
+    | "/pages/authentication/verify-email"
     | "/$list"
     | "/front-pages/help-center"
     | "/$area/$list/$id"
@@ -543,9 +624,12 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_app"
+    | "/forgot-password"
     | "/login"
     | "/not-authorized"
+    | "/register"
     | "/restore"
+    | "/start"
     | "/_app/$list"
     | "/_app/about"
     | "/_app/access-control"
@@ -567,6 +651,10 @@ export interface FileRouteTypes {
     | "/_app/security/users"
     | "/_app/security/users copy"
     | "/front-pages/help-center/article"
+    | "/pages/authentication/change-password"
+    | "/pages/authentication/reset-password"
+    | "/pages/authentication/two-steps"
+    | "/pages/authentication/verify-email"
     | "/_app/$list/"
     | "/front-pages/help-center/"
     | "/_app/$area/$list/$id"
@@ -593,10 +681,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
+  RegisterRoute: typeof RegisterRoute;
   RestoreRoute: typeof RestoreRoute;
+  StartRoute: typeof StartRoute;
   FrontPagesHelpCenterArticleRoute: typeof FrontPagesHelpCenterArticleRoute;
+  PagesAuthenticationChangePasswordRoute: typeof PagesAuthenticationChangePasswordRoute;
+  PagesAuthenticationResetPasswordRoute: typeof PagesAuthenticationResetPasswordRoute;
+  PagesAuthenticationTwoStepsRoute: typeof PagesAuthenticationTwoStepsRoute;
+  PagesAuthenticationVerifyEmailRoute: typeof PagesAuthenticationVerifyEmailRoute;
   FrontPagesHelpCenterIndexRoute: typeof FrontPagesHelpCenterIndexRoute;
 }
 
@@ -616,6 +711,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
@@ -630,11 +732,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NotAuthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/register": {
+      id: "/register";
+      path: "/register";
+      fullPath: "/register";
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/restore": {
       id: "/restore";
       path: "/restore";
       fullPath: "/restore";
       preLoaderRoute: typeof RestoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/start": {
+      id: "/start";
+      path: "/start";
+      fullPath: "/start";
+      preLoaderRoute: typeof StartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/$list": {
@@ -796,6 +912,34 @@ declare module "@tanstack/react-router" {
       path: "/front-pages/help-center/article";
       fullPath: "/front-pages/help-center/article";
       preLoaderRoute: typeof FrontPagesHelpCenterArticleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pages/authentication/change-password": {
+      id: "/pages/authentication/change-password";
+      path: "/pages/authentication/change-password";
+      fullPath: "/pages/authentication/change-password";
+      preLoaderRoute: typeof PagesAuthenticationChangePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pages/authentication/reset-password": {
+      id: "/pages/authentication/reset-password";
+      path: "/pages/authentication/reset-password";
+      fullPath: "/pages/authentication/reset-password";
+      preLoaderRoute: typeof PagesAuthenticationResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pages/authentication/two-steps": {
+      id: "/pages/authentication/two-steps";
+      path: "/pages/authentication/two-steps";
+      fullPath: "/pages/authentication/two-steps";
+      preLoaderRoute: typeof PagesAuthenticationTwoStepsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pages/authentication/verify-email": {
+      id: "/pages/authentication/verify-email";
+      path: "/pages/authentication/verify-email";
+      fullPath: "/pages/authentication/verify-email";
+      preLoaderRoute: typeof PagesAuthenticationVerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/$area/$list/": {
@@ -1044,10 +1188,18 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
+  RegisterRoute: RegisterRoute,
   RestoreRoute: RestoreRoute,
+  StartRoute: StartRoute,
   FrontPagesHelpCenterArticleRoute: FrontPagesHelpCenterArticleRoute,
+  PagesAuthenticationChangePasswordRoute:
+    PagesAuthenticationChangePasswordRoute,
+  PagesAuthenticationResetPasswordRoute: PagesAuthenticationResetPasswordRoute,
+  PagesAuthenticationTwoStepsRoute: PagesAuthenticationTwoStepsRoute,
+  PagesAuthenticationVerifyEmailRoute: PagesAuthenticationVerifyEmailRoute,
   FrontPagesHelpCenterIndexRoute: FrontPagesHelpCenterIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -16,6 +16,7 @@ export async function writeAccounts(db: Database, writes: AccountWrites, at: str
       .delete();
   await db.secondFactors.bulkDelete([...(writes.endedFactors ?? [])]);
   await db.oneTimeCodes.bulkPut([...(writes.codes ?? [])]);
+  await db.credentials.bulkDelete([...(writes.endedCredentials ?? [])]);
   await db.credentials.bulkPut([...(writes.credentials ?? [])]);
   await db.secondFactors.bulkPut([...(writes.secondFactors ?? [])]);
   for (const ended of endedSessions) await endSessions(db, ended, at);

@@ -46,6 +46,8 @@ export type AccountWrites = {
   endedCodes?: readonly { userId: string; purpose: CodePurpose }[];
   codes?: readonly OneTimeCode[];
   credentials?: readonly Credential[];
+  /** Users who have no password any more. */
+  endedCredentials?: readonly string[];
   secondFactors?: readonly SecondFactor[];
   /** Users whose second factors end. */
   endedFactors?: readonly string[];

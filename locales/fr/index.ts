@@ -4,6 +4,7 @@ import { words } from "./start/index.ts";
 export const language: LanguageWords = {
   start: words,
   areas: {
+    accounts: () => import("./accounts/index.ts"),
     apps: () => import("./apps/index.ts"),
     backup: () => import("./backup/index.ts"),
     audit: () => import("./audit/index.ts"),

@@ -1,5 +1,5 @@
 import type { authContract } from "#sw/api/auth/contract.ts";
-import type { AnswerOf } from "#sw/api/core/call.ts";
+import type { AnswerOf, BodyOf } from "#sw/api/core/call.ts";
 import { call } from "./call.ts";
 import { noteEmptyDevice } from "./transport.ts";
 
@@ -16,10 +16,25 @@ export async function dataOrigin(): Promise<DataOrigin> {
   return origin;
 }
 
-/** On a device without data it begins the sample data. */
-export const requestLogin = (email: string, password: string) =>
-  call<Calls["login"]>("POST", "/auth/login", { body: { email, password } }).finally(() =>
-    noteEmptyDevice(false),
+/** On a device without data it begins the sample data. Who has a second step is not signed in by it. */
+export const requestLogin = (
+  email: string,
+  password: string,
+): Promise<Welcome | AnswerOf<Calls["firstStep"]>> =>
+  call<Calls["login"] | Calls["firstStep"]>("POST", "/auth/login", { body: { email, password } }).finally(
+    () => noteEmptyDevice(false),
   );
+
+export type OrganisationRequest = NonNullable<BodyOf<Calls["start"]>>;
+
+/** On a device without data it begins the data with an organisation, and signs its administrator in. */
+export const requestStart = (body: OrganisationRequest) =>
+  call<Calls["start"]>("POST", "/auth/start", { body }).finally(() => noteEmptyDevice(false));
+
+export type DemonstrationEnd = NonNullable<BodyOf<Calls["endDemonstration"]>>;
+
+/** For administrators: takes the demonstration's passwords away. */
+export const requestDemonstrationEnd = (body: DemonstrationEnd) =>
+  call<Calls["endDemonstration"]>("POST", "/auth/end-demonstration", { body });
 
 export const logout = () => call<Calls["logout"]>("POST", "/auth/logout");

@@ -4,7 +4,8 @@ import { endSession, isSignedIn } from "./signing.ts";
 
 /** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same address. */
 export function startSessionWatch(router: typeof appRouter): void {
-  onProblem(({ status }) => {
+  onProblem(({ status, body }) => {
+    if (body.code === "password_change_needed") choosePassword(router);
     if (status !== 401 || !isSignedIn()) return;
     endSession("expired");
     // The guard of the current route redirects to the login page, and keeps the address to come back to.
@@ -17,4 +18,11 @@ export function startSessionWatch(router: typeof appRouter): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void router.invalidate();
   });
+}
+
+/** Nothing else opens to who came with a password that an administrator set: on whatever page, he is led to the one where he chooses another. */
+function choosePassword({ state, navigate }: typeof appRouter): void {
+  const { pathname } = state.location;
+  const page = "/pages/authentication/change-password";
+  if (pathname !== page) void navigate({ to: page, search: { to: pathname } });
 }

@@ -107,7 +107,18 @@ for (const language of languages)
     });
   }
 
-test("the login page has its words in each language, breaks no rule of WCAG 2.2 AA, and does not scroll sideways", async ({
+/** For whoever is not signed in. */
+const visitorPages = [
+  "/login",
+  "/start",
+  "/register",
+  "/forgot-password",
+  "/pages/authentication/reset-password",
+  "/pages/authentication/verify-email",
+  "/pages/authentication/two-steps",
+];
+
+test("the pages of visitors have their words in each language, break no rule of WCAG 2.2 AA, and do not scroll sideways", async ({
   page,
   host,
 }) => {
@@ -115,6 +126,9 @@ test("the login page has its words in each language, breaks no rule of WCAG 2.2 
     await openControlled(page, host);
     await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
     await page.reload();
-    for (const { run } of ofEachForm[language]) await run(page, `login, ${language}`);
+    for (const path of visitorPages) {
+      await goTo(page, path);
+      for (const { run } of ofEachForm[language]) await run(page, `${path}, ${language}`);
+    }
   }
 });

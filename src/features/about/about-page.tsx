@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { DemonstrationCard } from "./demonstration-card.tsx";
 import { detailsText } from "./details-text.ts";
 import { DatabaseCard } from "./database-card.tsx";
 import { FaultsCard } from "./faults-card.tsx";
@@ -49,6 +50,7 @@ export function AboutPage({ facts }: { facts: AboutFacts }) {
           <VersionCard />
           <DatabaseCard about={about} />
           {about.upkeep && <FaultsCard {...about.upkeep.faults} />}
+          {about.upkeep && <DemonstrationCard />}
           {about.upkeep && <StartOverCard lists={about.lists} upkeep={about.upkeep} />}
         </div>
         <div className="grid min-w-0 gap-5">

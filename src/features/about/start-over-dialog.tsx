@@ -7,6 +7,7 @@ import { formatNumber } from "#src/app/format.ts";
 import { endSession } from "#src/app/signing.ts";
 import { reloadOtherTabs } from "#src/app/worker.ts";
 import { useLanguage } from "#src/records/words.ts";
+import { ButtonRadios } from "#src/ui/button-radios.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
@@ -18,6 +19,12 @@ type StartOverDialogProps = {
   onClose: () => void;
 };
 
+const beginnings = ["sample", "organisation"] as const;
+type Beginning = (typeof beginnings)[number];
+
+/** The sample data comes with the first sign-in, an organisation of one's own with its page. */
+const pages: Record<Beginning, string> = { sample: "/login", organisation: "/start" };
+
 /** Says which data are lost, and asks for a word, so that nobody does it by accident. */
 export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
   const { t } = useTranslation();
@@ -25,6 +32,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [beginning, setBeginning] = useState<Beginning>("sample");
   const word = t(($) => $.about.startOver.word);
 
   const begin = async () => {
@@ -38,7 +46,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
       emptyJournal();
       endSession("signed_out");
       reloadOtherTabs();
-      location.assign("/login");
+      location.assign(pages[beginning]);
     } catch {
       setBusy(false);
       notify({ tone: "danger", title: t(($) => $.about.startOver.failed), id: "start-over" });
@@ -64,6 +72,17 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
         </Facts>
       </div>
       <p>{t(($) => $.about.startOver.elsewhere)}</p>
+      <div className="mt-4">
+        <ButtonRadios
+          legend={t(($) => $.about.startOver.beginning)}
+          value={beginning}
+          options={beginnings.map((value) => ({
+            value,
+            label: t(($) => $.about.startOver.beginnings[value]),
+          }))}
+          onChange={(value) => setBeginning(beginnings.find((one) => one === value) ?? "sample")}
+        />
+      </div>
       <form
         className="mt-4"
         onSubmit={(event) => {

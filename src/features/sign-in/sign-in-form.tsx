@@ -1,18 +1,21 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "@tanstack/react-router";
+import type { DataOrigin } from "#src/api/auth.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { visitorLink } from "./other-ways.tsx";
 import { useRefusalWords } from "./refusal-words.ts";
 import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-type SignInFormProps = { next: string; withDemoAccounts: boolean };
+type SignInFormProps = { next: string; origin: DataOrigin };
 
-export function SignInForm({ next, withDemoAccounts }: SignInFormProps) {
+export function SignInForm({ next, origin }: SignInFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState("");
@@ -62,6 +65,13 @@ export function SignInForm({ next, withDemoAccounts }: SignInFormProps) {
           label={t(($) => $.login.password)}
           error={errorWords.password}
           help={capsLock && t(($) => $.login.capsLock)}
+          aside={
+            origin.seeded && (
+              <Link to="/forgot-password" className={visitorLink}>
+                {t(($) => $.login.forgot)}
+              </Link>
+            )
+          }
         >
           <PasswordInput
             ref={passwordInput}
@@ -78,7 +88,7 @@ export function SignInForm({ next, withDemoAccounts }: SignInFormProps) {
           {t(($) => $.actions.signIn)}
         </Button>
       </form>
-      {withDemoAccounts && (
+      {origin.sampleAccounts && (
         <DemoAccounts
           onChoose={(account) => {
             typeEmail(account.email);

@@ -4,13 +4,15 @@ import { useState } from "react";
 import { requestLogin } from "#src/api/auth.ts";
 import { isConnectionGood } from "#src/api/connection.ts";
 import { ApiProblem } from "#src/api/problem.ts";
-import { beginSession } from "#src/app/signing.ts";
+import { keepFirstStep } from "./first-step.ts";
+import { useEntering } from "./use-entering.ts";
 
 export type Refused = "email_missing" | "password_missing" | ApiProblem | "incomplete" | "failed";
 
 /** Signs in and goes on to `next`; else gives the refusal. Each refusal is a new object, so that it is announced again. */
 export function useSignIn(next: string) {
   const { history } = useRouter();
+  const enter = useEntering();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ why: Refused[] }>({ why: [] });
 
@@ -22,8 +24,11 @@ export function useSignIn(next: string) {
 
     setBusy(true);
     try {
-      beginSession(await requestLogin(email.trim(), password));
-      history.replace(next);
+      const answer = await requestLogin(email.trim(), password);
+      if ("twoSteps" in answer) {
+        keepFirstStep({ token: answer.twoSteps, next });
+        history.push("/pages/authentication/two-steps");
+      } else enter(answer, next);
       return [];
     } catch (error) {
       setBusy(false);

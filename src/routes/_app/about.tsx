@@ -4,7 +4,7 @@ import { AboutSkeleton } from "#src/features/about/about-skeleton.tsx";
 import { loadAbout } from "#src/features/about/load-about.ts";
 
 export const Route = createFileRoute("/_app/about")({
-  staticData: { access: { signedIn: true }, words: ["device"] },
+  staticData: { access: { signedIn: true }, words: ["accounts", "device"] },
   loader: ({ abortController }) => loadAbout(abortController.signal),
   pendingComponent: AboutSkeleton,
   component: About,

@@ -13,6 +13,9 @@ export const auth = new Hono<ApiEnv>()
   .post("/forgot-password", async (c) => (await import("./forgot-password.ts")).forgotPassword(c))
   .post("/reset-password", async (c) => (await import("./reset-password.ts")).resetPassword(c))
   .post("/verify-email", async (c) => (await import("./verify-email.ts")).verifyEmail(c))
+  .post("/end-demonstration", signedIn, async (c) =>
+    (await import("./end-demonstration.ts")).endDemonstration(c),
+  )
   .post("/logout", signedIn, async (c) => (await import("./logout.ts")).answerLogout(c))
   .get("/session", signedIn, (c) => {
     const { user, session, rules } = c.var.signedIn;

@@ -24,3 +24,10 @@ export const registration = z.strictObject({
 export const address = z.strictObject({ email });
 export const newPasswordByCode = z.strictObject({ email, code, password });
 export const addressByCode = z.strictObject({ email, code });
+
+/** Whoever is to do everything from now on; nobody, where there is another administrator. */
+export const demonstrationEnd = z.strictObject({
+  administrator: z.exactOptional(
+    z.strictObject({ fullName: z.string().check(z.maxLength(200)), email, password }),
+  ),
+});

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { catalogueNames } from "#db/domain/catalogues.ts";
 import { languages } from "#db/schema/kind.ts";
-import { contract, nothing, record } from "#sw/api/core/call.ts";
+import { contract, count, nothing, record } from "#sw/api/core/call.ts";
 import {
   address,
   addressByCode,
+  demonstrationEnd,
   signInRequest,
   newPasswordByCode,
   registration,
@@ -71,6 +72,13 @@ export const authContract = contract({
   forgotPassword: { method: "POST", path: "/auth/forgot-password", body: address, answer: nothing },
   resetPassword: { method: "POST", path: "/auth/reset-password", body: newPasswordByCode, answer: nothing },
   verifyEmail: { method: "POST", path: "/auth/verify-email", body: addressByCode, answer: nothing },
+  /** For administrators: the demonstration's passwords go. */
+  endDemonstration: {
+    method: "POST",
+    path: "/auth/end-demonstration",
+    body: demonstrationEnd,
+    answer: z.strictObject({ ended: count, isSignedOut: z.boolean() }),
+  },
   logout: { method: "POST", path: "/auth/logout", answer: nothing },
   session: {
     method: "GET",

@@ -46,7 +46,8 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
   // Known or not: the hash is most of what it takes.
   const { credentials = [] } = await chosenPassword(c.var.apiOptions.clock(), "", password);
   c.set("signedIn", visitorActor(c));
-  return inSameTime(() =>
+  let registered = "";
+  const answered = await inSameTime(() =>
     accountAnswer(c, tablesAround(users, resourceNamed("notifications")), async (tx) => {
       const answer = () => ({ status: 201, body: { status: "pending" } });
       if (await userByAddress(tx, value.email)) return { writes: [], answer };
@@ -65,10 +66,13 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
         writes: await writesFor(c, tx, [creation, ...notices]),
         account: { credentials: credentials.map((one) => ({ ...one, userId: id })) },
         answer: () => {
-          noteEvent(c, { name: "registered", actor: id });
+          registered = id;
           return answer();
         },
       };
     }),
   );
+  // After the transaction, which the log's tables are no part of.
+  if (registered !== "") noteEvent(c, { name: "registered", actor: registered });
+  return answered;
 }

@@ -1,0 +1,3 @@
+import visitors from "./visitors.json";
+
+export const words = { accounts: { visitors } };

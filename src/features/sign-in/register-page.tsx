@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
+import { requestAccount } from "#src/api/visitors.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { VisitorFrame } from "#src/app/shell/visitor-frame.tsx";
+import { currentLanguage } from "#src/app/words.ts";
+import { BesideForm } from "./beside-form.tsx";
+import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
+import { visitorLink } from "./other-ways.tsx";
+import { keepTypedEmail } from "./typed-email.ts";
+import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
+import { VisitorDone } from "./visitor-done.tsx";
+import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+
+/** Asks for an account, which an administrator approves. */
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const [fullName, setFullName] = useState("");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { busy, outcome, send } = useVisitorCall();
+  usePageTitle(t(($) => $.accounts.visitors.register.title));
+
+  const ask = async () => {
+    const owner = { fullName: fullName.trim(), email: email.trim() };
+    const issues = [...emptyFields(owner), ...passwordIssues(password, owner)];
+    const sent = await send(issues, () =>
+      requestAccount({ ...owner, password, language: currentLanguage() }),
+    );
+    if (!sent) return;
+    keepTypedEmail(owner.email);
+    setDone(true);
+  };
+
+  return (
+    <VisitorFrame aside={<BesideForm />}>
+      {isDone ? (
+        <VisitorDone title={t(($) => $.accounts.visitors.register.doneTitle)}>
+          {t(($) => $.accounts.visitors.register.done)}
+        </VisitorDone>
+      ) : (
+        <VisitorForm
+          title={t(($) => $.accounts.visitors.register.title)}
+          intro={t(($) => $.accounts.visitors.register.intro)}
+          outcome={outcome}
+          busy={busy}
+          submit={t(($) => $.accounts.visitors.register.submit)}
+          onSubmit={() => void ask()}
+          ways={
+            <Link to="/login" className={visitorLink}>
+              {t(($) => $.accounts.visitors.register.have)}
+            </Link>
+          }
+        >
+          <VisitorField
+            path="fullName"
+            label={t(($) => $.accounts.visitors.fullName)}
+            dir="auto"
+            autoComplete="name"
+            outcome={outcome}
+            value={fullName}
+            onType={setFullName}
+          />
+          <VisitorField
+            {...addressInput}
+            path="email"
+            label={t(($) => $.login.email)}
+            autoComplete="username"
+            outcome={outcome}
+            value={email}
+            onType={setEmail}
+          />
+          <NewPasswordField
+            label={t(($) => $.login.password)}
+            owner={{ fullName, email }}
+            outcome={outcome}
+            value={password}
+            onType={setPassword}
+          />
+        </VisitorForm>
+      )}
+    </VisitorFrame>
+  );
+}

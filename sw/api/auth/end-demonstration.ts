@@ -1,0 +1,117 @@
+import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/covers.ts";
+import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
+import { users } from "#db/domain/users/users.ts";
+import { usernameAfter } from "#db/domain/users/username.ts";
+import { credentials as sampleCredentials } from "#db/seed/credentials.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { newIds } from "#sw/api/pipeline/new-ids.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import { accountAnswer } from "./account-answer.ts";
+import type { demonstrationEnd } from "./bodies.ts";
+import { authContract } from "./contract.ts";
+import { freeUsername } from "./free-username.ts";
+import { needRecentPassword } from "./recent-password.ts";
+import { chosenPassword } from "./temporary-password.ts";
+import { rulesNow } from "./user-rules.ts";
+
+type Administrator = NonNullable<ReturnType<typeof demonstrationEnd.parse>["administrator"]>;
+
+/** What nobody gives a value, of a record that no form made. */
+const systemValues = Object.fromEntries(
+  Object.entries(users.fields).map(([name, { initial }]): [string, unknown] => [name, initial]),
+);
+
+/**
+ * `POST /api/auth/end-demonstration`: the passwords that everybody knows go, and their accounts become inactive; all other data stays.
+ * Somebody who may do everything has to be left: another administrator, or one who is made by this command.
+ */
+export async function endDemonstration(c: ApiContext): Promise<Response> {
+  const { db, signedIn, apiOptions } = c.var;
+  if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  needRecentPassword(c);
+  const { administrator } = readBody(authContract.endDemonstration.body, (await jsonBody(c)).json);
+  const values = administrator && administratorValues(administrator);
+  const password = administrator && (await chosenPassword(apiOptions.clock(), "", administrator.password));
+  const ids = await db.seeding.unchangedAccounts(sampleCredentials);
+  const answer = await accountAnswer(c, tablesAround(users), async (tx) => {
+    if (!values && !(await isAdministratorBeside(tx, ids)))
+      failWith([{ path: "administrator", code: "required" }]);
+    const rows = (await tx.getMany(users.table, ids)).filter((row) => row !== undefined);
+    const [id = ""] = values ? await newIds(tx, users, 1) : [];
+    const username = values && (await freeUsername(tx, values.username));
+    return {
+      writes: await writesFor(c, tx, [
+        ...rows.map(deactivation),
+        ...(values ? [creation(id, { ...systemValues, ...values, username })] : []),
+      ]),
+      account: {
+        endedCredentials: ids,
+        endedSessions: ids.map((userId) => ({ userId })),
+        ...(password && { credentials: (password.credentials ?? []).map((one) => ({ ...one, userId: id })) }),
+      },
+      answer: () => ({
+        status: 200,
+        body: { ended: ids.length, isSignedOut: ids.includes(signedIn.user.id) },
+      }),
+    };
+  });
+  noteEvent(c, { name: "samples_ended", actor: signedIn.user.id, args: { count: ids.length } });
+  return answer;
+}
+
+/** The account as the declaration takes it; refuses what does not fit, below the name that the body has for it. */
+function administratorValues({ fullName, email, password }: Administrator) {
+  const { value, issues } = parseWith(users.create, {
+    fullName,
+    email,
+    username: usernameAfter(email.split("@")[0] ?? ""),
+    role: "admin",
+    roleCodes: ["admin"],
+    status: "active",
+  });
+  const all = [...issues, ...passwordIssues(password, { fullName, email })];
+  failIfAny(all.map((issue) => ({ ...issue, path: `administrator.${issue.path}` })));
+  return value ?? failWith(issues);
+}
+
+/** Whether somebody who may do everything, and is none of these, signs in with a password of his own. */
+async function isAdministratorBeside(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const others = (await tx.all(users.table)).filter(
+    (row) =>
+      !ids.includes(row.id) &&
+      row.deletedAt === null &&
+      row.archivedAt === null &&
+      row["status"] === "active",
+  );
+  const withPassword = await tx.usersWithPassword(others.map(({ id }) => id));
+  for (const row of others)
+    if (withPassword.has(row.id) && permitsEverything(await rulesNow(tx, row))) return true;
+  return false;
+}
+
+const deactivation = (row: StoredRow): WriteRequest => ({
+  operation: "followUp",
+  action: "update",
+  resource: users,
+  id: row.id,
+  before: row,
+  values: { status: "inactive" },
+});
+
+const creation = (id: string, values: Record<string, unknown>): WriteRequest => ({
+  operation: "followUp",
+  action: "create",
+  resource: users,
+  id,
+  before: null,
+  values,
+});

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect } from "#tests/support/page.ts";
+import { call, signInAnswer } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+
+const person = { name: "Nour Belkacem", email: "nour@sahel.example", password: "corail tambour 41" };
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+const home = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name: new RegExp(`^Hello.*${name}`) })).toBeVisible();
+
+test.describe("on a new device", () => {
+  test.use({ device: "new" });
+
+  test("somebody starts with an organisation of his own, reloads offline, signs out, and in again", async ({
+    page,
+    host,
+  }) => {
+    await openControlled(page, host);
+    await page.getByRole("link", { name: "Start with your own organisation" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByText("4 things have to be corrected")).toBeVisible();
+    await expectNoViolations(page, "what is missing");
+
+    await page.getByLabel("Name of the organisation").fill("Atelier du Sahel");
+    await page.getByLabel("Full name").fill(person.name);
+    await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Country").selectOption("DZ");
+    await expect(page.getByRole("radio", { name: "Sunday to Thursday" })).toBeChecked();
+    await page.getByRole("checkbox", { name: /^Diagnostics/ }).check();
+    await expect(page.getByText(/come without those links: Diagnostics/)).toBeVisible();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await home(page, "Nour");
+
+    await host.stop();
+    await page.goto(`${host.url}/masters/clients`);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Atelier du Sahel" })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("accessToken"));
+    await page.goto(`${host.url}/login`);
+    await expect(page.getByText("Atelier du Sahel")).toBeVisible();
+    await expect(page.getByText("Demo accounts")).toBeHidden();
+
+    await signIn(page, person);
+    await home(page, "Nour");
+  });
+});
+
+test("somebody asks for an account, an administrator approves it, and he signs in", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  const token = String((await signInAnswer(page, "admin"))["accessToken"]);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill(person.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await expect(page.getByRole("status").filter({ hasText: /Good|Strong|Fair/ })).toBeVisible();
+  await page.getByRole("button", { name: "Ask for an account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account waits for approval" })).toBeFocused();
+
+  const { body } = await call(page, { method: "GET", path: "/security/users?q=belkacem", token });
+  const [user] = body["items"] as { id: string; version: number; status: string }[];
+  expect(user?.status).toBe("pending");
+  const approved = await call(page, {
+    method: "PATCH",
+    path: `/security/users/${user?.id}`,
+    token,
+    body: { status: "active", version: user?.version },
+  });
+  expect(approved.status).toBe(200);
+
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/access-control|dashboards/);
+});
+
+test("an administrator ends the demonstration on the About page, and goes on with an account of his own", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  const session = await signInAnswer(page, "admin");
+  await page.evaluate(({ accessToken, userData, userAbilityRules }) => {
+    localStorage.setItem("userData", JSON.stringify(userData));
+    localStorage.setItem("userAbilityRules", JSON.stringify(userAbilityRules));
+    localStorage.setItem("accessToken", String(accessToken));
+  }, session);
+  await page.goto(`${host.url}/about`);
+  await page.getByRole("button", { name: "End the demonstration…" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "End the demonstration?" });
+  await dialog.getByLabel("Type “end demonstration” to go on").fill("End demonstration");
+  await dialog.getByRole("button", { name: "End the demonstration" }).click();
+  await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
+  await expectNoViolations(page, "the end of the demonstration");
+  await dialog.getByLabel("Full name").fill(person.name);
+  await dialog.getByLabel("E-mail").fill(person.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "End the demonstration" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.getByText("Demo accounts")).toBeHidden();
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "End the demonstration…" })).toBeHidden();
+});
