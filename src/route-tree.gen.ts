@@ -27,6 +27,7 @@ import { Route as AppListImportRouteImport } from "./routes/_app/$list/import";
 import { Route as AppListNewRouteImport } from "./routes/_app/$list/new";
 import { Route as AppAboutDeviceRouteImport } from "./routes/_app/about_.device";
 import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permissions";
+import { Route as AppAppsRolesRouteImport } from "./routes/_app/apps.roles";
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
 import { Route as AppEquipmentsUnitsRouteImport } from "./routes/_app/equipments.units";
@@ -35,6 +36,7 @@ import { Route as AppHelpDeskRequestsRouteImport } from "./routes/_app/help-desk
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityAuditLogRouteImport } from "./routes/_app/security.audit-log";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
+import { Route as AppSecurityRolesRouteImport } from "./routes/_app/security.roles";
 import { Route as AppSecuritySettingsRouteImport } from "./routes/_app/security.settings";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
 import { Route as AppSecurityUserscopyRouteImport } from "./routes/_app/security.users copy";
@@ -57,6 +59,8 @@ import { Route as AppAppsUserListRouteImport } from "./routes/_app/apps.user.lis
 import { Route as AppHelpDeskBoardIndexRouteImport } from "./routes/_app/help-desk.board.index";
 import { Route as AppHelpDeskBoardKindRouteImport } from "./routes/_app/help-desk.board.$kind";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
+import { Route as AppSecurityPermissionsIdRouteImport } from "./routes/_app/security.permissions_.$id";
+import { Route as AppSecurityRolesIdRouteImport } from "./routes/_app/security.roles_.$id";
 import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/security.users_.import";
 import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
 import { Route as AppAppsEcommerceOrderListRouteImport } from "./routes/_app/apps.ecommerce.order.list";
@@ -153,6 +157,11 @@ const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
   path: "/apps/permissions",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAppsRolesRoute = AppAppsRolesRouteImport.update({
+  id: "/apps/roles",
+  path: "/apps/roles",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardsAnalyticsRoute = AppDashboardsAnalyticsRouteImport.update({
   id: "/dashboards/analytics",
   path: "/dashboards/analytics",
@@ -191,6 +200,11 @@ const AppSecurityAuditLogRoute = AppSecurityAuditLogRouteImport.update({
 const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
   id: "/security/permissions",
   path: "/security/permissions",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityRolesRoute = AppSecurityRolesRouteImport.update({
+  id: "/security/roles",
+  path: "/security/roles",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecuritySettingsRoute = AppSecuritySettingsRouteImport.update({
@@ -312,6 +326,17 @@ const AppMastersCategoriesIndexRoute =
     path: "/masters/categories/",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSecurityPermissionsIdRoute =
+  AppSecurityPermissionsIdRouteImport.update({
+    id: "/security/permissions_/$id",
+    path: "/security/permissions/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSecurityRolesIdRoute = AppSecurityRolesIdRouteImport.update({
+  id: "/security/roles_/$id",
+  path: "/security/roles/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSecurityUsersImportRoute = AppSecurityUsersImportRouteImport.update({
   id: "/security/users_/import",
   path: "/security/users/import",
@@ -363,6 +388,7 @@ export interface FileRoutesByFullPath {
   "/$list/new": typeof AppListNewRoute;
   "/about/device": typeof AppAboutDeviceRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/apps/roles": typeof AppAppsRolesRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
@@ -371,6 +397,7 @@ export interface FileRoutesByFullPath {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/roles": typeof AppSecurityRolesRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
@@ -391,6 +418,8 @@ export interface FileRoutesByFullPath {
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
   "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/security/permissions/$id": typeof AppSecurityPermissionsIdRoute;
+  "/security/roles/$id": typeof AppSecurityRolesIdRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list/": typeof AppAreaListIndexRoute;
   "/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
@@ -416,6 +445,7 @@ export interface FileRoutesByTo {
   "/$list/new": typeof AppListNewRoute;
   "/about/device": typeof AppAboutDeviceRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/apps/roles": typeof AppAppsRolesRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/units": typeof AppEquipmentsUnitsRoute;
@@ -424,6 +454,7 @@ export interface FileRoutesByTo {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/roles": typeof AppSecurityRolesRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
@@ -444,6 +475,8 @@ export interface FileRoutesByTo {
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
   "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/security/permissions/$id": typeof AppSecurityPermissionsIdRoute;
+  "/security/roles/$id": typeof AppSecurityRolesIdRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list": typeof AppAreaListIndexRoute;
   "/help-desk/board": typeof AppHelpDeskBoardIndexRoute;
@@ -473,6 +506,7 @@ export interface FileRoutesById {
   "/_app/$list/new": typeof AppListNewRoute;
   "/_app/about_/device": typeof AppAboutDeviceRoute;
   "/_app/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/_app/apps/roles": typeof AppAppsRolesRoute;
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/_app/equipments/units": typeof AppEquipmentsUnitsRoute;
@@ -481,6 +515,7 @@ export interface FileRoutesById {
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/_app/security/roles": typeof AppSecurityRolesRoute;
   "/_app/security/settings": typeof AppSecuritySettingsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
   "/_app/security/users copy": typeof AppSecurityUserscopyRoute;
@@ -501,6 +536,8 @@ export interface FileRoutesById {
   "/_app/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/_app/apps/user/list": typeof AppAppsUserListRoute;
   "/_app/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/_app/security/permissions_/$id": typeof AppSecurityPermissionsIdRoute;
+  "/_app/security/roles_/$id": typeof AppSecurityRolesIdRoute;
   "/_app/security/users_/import": typeof AppSecurityUsersImportRoute;
   "/_app/$area/$list/": typeof AppAreaListIndexRoute;
   "/_app/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
@@ -530,6 +567,7 @@ export interface FileRouteTypes {
     | "/$list/new"
     | "/about/device"
     | "/apps/permissions"
+    | "/apps/roles"
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
@@ -538,6 +576,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/audit-log"
     | "/security/permissions"
+    | "/security/roles"
     | "/security/settings"
     | "/security/users"
     | "/security/users copy"
@@ -558,6 +597,8 @@ export interface FileRouteTypes {
     | "/apps/logistics/fleet"
     | "/apps/user/list"
     | "/help-desk/board/$kind"
+    | "/security/permissions/$id"
+    | "/security/roles/$id"
     | "/security/users/import"
     | "/$area/$list/"
     | "/help-desk/board/"
@@ -583,6 +624,7 @@ export interface FileRouteTypes {
     | "/$list/new"
     | "/about/device"
     | "/apps/permissions"
+    | "/apps/roles"
     | "/dashboards/analytics"
     | "/dashboards/crm"
     | "/equipments/units"
@@ -591,6 +633,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/audit-log"
     | "/security/permissions"
+    | "/security/roles"
     | "/security/settings"
     | "/security/users"
     | "/security/users copy"
@@ -611,6 +654,8 @@ export interface FileRouteTypes {
     | "/apps/logistics/fleet"
     | "/apps/user/list"
     | "/help-desk/board/$kind"
+    | "/security/permissions/$id"
+    | "/security/roles/$id"
     | "/security/users/import"
     | "/$area/$list"
     | "/help-desk/board"
@@ -639,6 +684,7 @@ export interface FileRouteTypes {
     | "/_app/$list/new"
     | "/_app/about_/device"
     | "/_app/apps/permissions"
+    | "/_app/apps/roles"
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
     | "/_app/equipments/units"
@@ -647,6 +693,7 @@ export interface FileRouteTypes {
     | "/_app/pages/faq"
     | "/_app/security/audit-log"
     | "/_app/security/permissions"
+    | "/_app/security/roles"
     | "/_app/security/settings"
     | "/_app/security/users"
     | "/_app/security/users copy"
@@ -667,6 +714,8 @@ export interface FileRouteTypes {
     | "/_app/apps/logistics/fleet"
     | "/_app/apps/user/list"
     | "/_app/help-desk/board/$kind"
+    | "/_app/security/permissions_/$id"
+    | "/_app/security/roles_/$id"
     | "/_app/security/users_/import"
     | "/_app/$area/$list/"
     | "/_app/help-desk/board/"
@@ -823,6 +872,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAppsPermissionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/apps/roles": {
+      id: "/_app/apps/roles";
+      path: "/apps/roles";
+      fullPath: "/apps/roles";
+      preLoaderRoute: typeof AppAppsRolesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/dashboards/analytics": {
       id: "/_app/dashboards/analytics";
       path: "/dashboards/analytics";
@@ -877,6 +933,13 @@ declare module "@tanstack/react-router" {
       path: "/security/permissions";
       fullPath: "/security/permissions";
       preLoaderRoute: typeof AppSecurityPermissionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/roles": {
+      id: "/_app/security/roles";
+      path: "/security/roles";
+      fullPath: "/security/roles";
+      preLoaderRoute: typeof AppSecurityRolesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/security/settings": {
@@ -1033,6 +1096,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppMastersCategoriesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/security/permissions_/$id": {
+      id: "/_app/security/permissions_/$id";
+      path: "/security/permissions/$id";
+      fullPath: "/security/permissions/$id";
+      preLoaderRoute: typeof AppSecurityPermissionsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/roles_/$id": {
+      id: "/_app/security/roles_/$id";
+      path: "/security/roles/$id";
+      fullPath: "/security/roles/$id";
+      preLoaderRoute: typeof AppSecurityRolesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/security/users_/import": {
       id: "/_app/security/users_/import";
       path: "/security/users/import";
@@ -1120,6 +1197,7 @@ interface AppRouteChildren {
   AppAreaListRoute: typeof AppAreaListRouteWithChildren;
   AppAboutDeviceRoute: typeof AppAboutDeviceRoute;
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute;
+  AppAppsRolesRoute: typeof AppAppsRolesRoute;
   AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
   AppEquipmentsUnitsRoute: typeof AppEquipmentsUnitsRoute;
@@ -1128,6 +1206,7 @@ interface AppRouteChildren {
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityAuditLogRoute: typeof AppSecurityAuditLogRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
+  AppSecurityRolesRoute: typeof AppSecurityRolesRoute;
   AppSecuritySettingsRoute: typeof AppSecuritySettingsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
   AppSecurityUserscopyRoute: typeof AppSecurityUserscopyRoute;
@@ -1138,6 +1217,8 @@ interface AppRouteChildren {
   AppAppsLogisticsFleetRoute: typeof AppAppsLogisticsFleetRoute;
   AppAppsUserListRoute: typeof AppAppsUserListRoute;
   AppHelpDeskBoardKindRoute: typeof AppHelpDeskBoardKindRoute;
+  AppSecurityPermissionsIdRoute: typeof AppSecurityPermissionsIdRoute;
+  AppSecurityRolesIdRoute: typeof AppSecurityRolesIdRoute;
   AppSecurityUsersImportRoute: typeof AppSecurityUsersImportRoute;
   AppHelpDeskBoardIndexRoute: typeof AppHelpDeskBoardIndexRoute;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
@@ -1155,6 +1236,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAreaListRoute: AppAreaListRouteWithChildren,
   AppAboutDeviceRoute: AppAboutDeviceRoute,
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
+  AppAppsRolesRoute: AppAppsRolesRoute,
   AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
   AppEquipmentsUnitsRoute: AppEquipmentsUnitsRoute,
@@ -1163,6 +1245,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityAuditLogRoute: AppSecurityAuditLogRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
+  AppSecurityRolesRoute: AppSecurityRolesRoute,
   AppSecuritySettingsRoute: AppSecuritySettingsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,
   AppSecurityUserscopyRoute: AppSecurityUserscopyRoute,
@@ -1173,6 +1256,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsLogisticsFleetRoute: AppAppsLogisticsFleetRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
   AppHelpDeskBoardKindRoute: AppHelpDeskBoardKindRoute,
+  AppSecurityPermissionsIdRoute: AppSecurityPermissionsIdRoute,
+  AppSecurityRolesIdRoute: AppSecurityRolesIdRoute,
   AppSecurityUsersImportRoute: AppSecurityUsersImportRoute,
   AppHelpDeskBoardIndexRoute: AppHelpDeskBoardIndexRoute,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,

@@ -20,6 +20,7 @@ export const language = {
     notifications: () => import("./notifications/index.ts"),
     receipts: () => import("./receipts/index.ts"),
     records: () => import("./records/index.ts"),
+    roles: () => import("./roles/index.ts"),
     search: () => import("./search/index.ts"),
     security: () => import("./security/index.ts"),
     subrecords: () => import("./subrecords/index.ts"),

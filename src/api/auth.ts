@@ -37,4 +37,7 @@ export type DemonstrationEnd = NonNullable<BodyOf<Calls["endDemonstration"]>>;
 export const requestDemonstrationEnd = (body: DemonstrationEnd) =>
   call<Calls["endDemonstration"]>("POST", "/auth/end-demonstration", { body });
 
+/** Who is signed in, and what he may do by now. */
+export const loadSession = () => call<Calls["session"]>("GET", "/auth/session");
+
 export const logout = () => call<Calls["logout"]>("POST", "/auth/logout");

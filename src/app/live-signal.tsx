@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { changedBetween, type LastWrite, useLastWrite, writeBeforePage } from "./live.ts";
 import { concerns, type OpenRoute } from "./loaded-resources.ts";
+import { refreshRights } from "./refresh-rights.ts";
 import { useDueWork } from "./use-due-work.ts";
 
 export type Concerns = (route: OpenRoute) => boolean;
@@ -26,6 +27,8 @@ export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void
       const seen = before ?? (await writeBeforePage(write).catch(() => write));
       if (isSame(seen, write)) return;
       const changed = await changedBetween(seen, write).catch(() => "everything" as const);
+      // A session that ended meanwhile is told by the next call.
+      await refreshRights(changed).catch(() => {});
       onWrite((route) => concerns(route, changed));
     };
     const now = performance.now();

@@ -18,7 +18,12 @@ export type Changed = ReadonlySet<string> | "everything";
 export type OpenRoute = { staticData: RouteData; params: unknown; hasLoader: boolean };
 
 /** These decide what a reader may see, and every list has views of its readers. */
-const everywhere = ["users", "responsibles", "savedViews"];
+const ofRights = ["users", "responsibles", "roles", "settings"];
+const everywhere = ["users", "responsibles", "roles", "savedViews"];
+
+/** Whether records of these resources decide what a reader may do. */
+export const decidesRights = (changed: Changed): boolean =>
+  changed === "everything" || ofRights.some((name) => changed.has(name));
 
 /** Whether a route has to load again because records of these resources changed. */
 export function concerns({ staticData: { shows }, params, hasLoader }: OpenRoute, changed: Changed): boolean {

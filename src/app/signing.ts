@@ -20,6 +20,15 @@ export function beginSession({ accessToken, userData, userAbilityRules }: Welcom
   tell();
 }
 
+/** What the person may do by now, where that or his account is another than is kept: menus and guard go by it at once. */
+export function keepRights(userData: object, userAbilityRules: readonly object[]): void {
+  const [user, rules] = [JSON.stringify(userData), JSON.stringify(userAbilityRules)];
+  if (!isSignedIn() || (readStored("userData") === user && readStored("userAbilityRules") === rules)) return;
+  writeStored("userData", user);
+  writeStored("userAbilityRules", rules);
+  tell();
+}
+
 export function endSession(why: Ending): void {
   for (const name of ["accessToken", "userData", "userAbilityRules"] as const) writeStored(name, null);
   ending = why;

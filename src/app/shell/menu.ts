@@ -1,6 +1,7 @@
 import {
   House,
   KeyRound,
+  LockKeyhole,
   type LucideIcon,
   ScrollText,
   SlidersHorizontal,
@@ -90,6 +91,7 @@ export const menu: readonly MenuArea[] = [
     pages: [
       { to: "/security/users", name: "users", list: "users" },
       { to: "/security/roles", name: "roles" },
+      { to: "/security/permissions", name: "permissions", icon: LockKeyhole },
       { to: "/access-control", name: "accessControl", icon: KeyRound },
       { to: "/security/audit-log", name: "auditLog", icon: ScrollText },
       { to: "/security/settings", name: "settings", icon: SlidersHorizontal },
@@ -117,7 +119,6 @@ export const menu: readonly MenuArea[] = [
       { to: "/apps/academy/my-course", name: "courses", list: "courses" },
       { to: "/apps/logistics/fleet", name: "vehicles", list: "vehicles" },
       { to: "/apps/invoice/list", name: "invoices", list: "invoices" },
-      { to: "/apps/permissions", name: "permissionList", list: "permissions" },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { permissionsScreen } from "#src/records/apps/screens/permissions.ts";
+import { NewPermissionLink } from "#src/features/access-control/roles/new-permission-link.tsx";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -8,7 +9,7 @@ import { loadList } from "#src/records/list/load-list.ts";
 export const Route = createFileRoute("/_app/apps/permissions")({
   staticData: {
     access: { action: "read", subject: "Permission" },
-    words: ["records", "apps"],
+    words: ["records", "apps", "roles"],
     shows: ["permissions"],
   },
   validateSearch: listSearch,
@@ -19,7 +20,12 @@ export const Route = createFileRoute("/_app/apps/permissions")({
 });
 
 function List() {
-  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
+  return (
+    <>
+      <NewPermissionLink />
+      <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />
+    </>
+  );
 }
 
 function Failure({ error }: { error: unknown }) {

@@ -5,6 +5,7 @@ const screen: AppScreen = {
   list: permissionList,
   columns: ["name", "assignedTo", "createdDate"],
   facts: ["assignedTo"],
+  pages: "/security/permissions",
 };
 
 export const permissionsScreen = appSource(screen);

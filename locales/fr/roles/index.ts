@@ -1,0 +1,3 @@
+import roles from "./roles.json";
+
+export const words = { roles };

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RolePage } from "#src/features/access-control/roles/role-page.tsx";
+
+export const Route = createFileRoute("/_app/security/roles_/$id")({
+  staticData: {
+    access: { action: "read", subject: "Role" },
+    words: ["roles", "security", "records", "equipments", "help-desk", "masters", "lists", "subrecords"],
+    shows: ["roles", "users"],
+  },
+  loader: async ({ params }) =>
+    (await import("#src/features/access-control/roles/load-role-page.ts")).loadRolePage(params.id),
+  component: Role,
+});
+
+function Role() {
+  return <RolePage {...Route.useLoaderData()} />;
+}
