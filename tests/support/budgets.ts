@@ -25,7 +25,7 @@ const limits = {
   // That there is a page of the device with its backups, with the words that lead to it, is six tenths of it and of those below.
   // The route of the audit log and its line in the menu are a tenth.
   // Seven pages for visitors in the router's table, and the ways to them from the login page, are a kilobyte.
-  // Their pages, and the rights that every tab takes anew, are another.
+  // Their pages, and the rights that every tab reads again, are another.
   shell: 213.9 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
