@@ -187,6 +187,9 @@ test("after the data was lost anybody may restore; with data the administrator a
     const { status } = await askRestores({ ...api, token }, "POST", "", { schema: 10 });
     expect([who, status]).toEqual([who, 403]);
   }
+  api.advance(6);
+  const late = await askRestores({ ...api, token: admin.token }, "POST", "", { schema: 10 });
+  expect(await late.json()).toMatchObject({ code: "password_needed" });
   expect((await askRestores(api, "POST", "", { schema: 10 })).status).toBe(401);
   expect((await askRestores(api, "PUT", "/x/rows", new Uint8Array(0))).status).toBe(401);
 });

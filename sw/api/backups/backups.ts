@@ -11,6 +11,7 @@ import { encrypted } from "#db/schema/backup/envelope.ts";
 import { backupLines } from "#db/schema/backup/write-backup.ts";
 import type { BackupTail } from "#db/store/backup.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
@@ -48,6 +49,7 @@ async function answerLatest(c: ApiContext): Promise<Response> {
 
 async function beginBackup(c: ApiContext): Promise<Response> {
   allowAll(c);
+  needRecentPassword(c);
   const { db, apiOptions } = c.var;
   const { done, total } = await db.seeding.progress();
   // What the first run writes stands in no log: a copy of half of it would not be noticed.
@@ -111,6 +113,7 @@ async function answerBytes(c: ApiContext, id: string): Promise<Response> {
 /** The hashes of passwords leave the API encrypted, and so the page that writes the file never has them. */
 async function answerAccounts(c: ApiContext): Promise<Response> {
   allowAll(c);
+  needRecentPassword(c);
   const { passphrase } = readBody(accountsBody, (await objectBody(c)).fields);
   const lines = backupLines(
     (await (await c.var.db.backup()).accounts()).map((one) => [accountsOfBackup, one] as const),

@@ -4,6 +4,7 @@ import { can } from "#db/rules/ability.ts";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
@@ -56,10 +57,12 @@ export const restores = new Hono<ApiEnv>()
     return c.json({ until: former?.until ?? null });
   })
   .post("/undo", async (c) => {
+    if (signedInAt(c)) needRecentPassword(c);
     if (!(await (await restoringOf(c)).undo())) fail("not_found");
     return c.body(null, 204);
   })
   .post("/", async (c) => {
+    if (signedInAt(c)) needRecentPassword(c);
     const { schema } = readBody(beginBody, (await objectBody(c)).fields);
     return c.json({ id: await refusing((await restoringOf(c)).begin(nowIso(c), schema)) }, 201);
   })
