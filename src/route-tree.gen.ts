@@ -59,6 +59,10 @@ import { Route as AppAppsUserListRouteImport } from "./routes/_app/apps.user.lis
 import { Route as AppHelpDeskBoardIndexRouteImport } from "./routes/_app/help-desk.board.index";
 import { Route as AppHelpDeskBoardKindRouteImport } from "./routes/_app/help-desk.board.$kind";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
+import { Route as AppPagesAccountSettingsIndexRouteImport } from "./routes/_app/pages.account-settings.index";
+import { Route as AppPagesAccountSettingsTabRouteImport } from "./routes/_app/pages.account-settings.$tab";
+import { Route as AppPagesUserProfileIndexRouteImport } from "./routes/_app/pages.user-profile.index";
+import { Route as AppPagesUserProfileTabRouteImport } from "./routes/_app/pages.user-profile.$tab";
 import { Route as AppSecurityPermissionsIdRouteImport } from "./routes/_app/security.permissions_.$id";
 import { Route as AppSecurityRolesIdRouteImport } from "./routes/_app/security.roles_.$id";
 import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/security.users_.import";
@@ -326,6 +330,29 @@ const AppMastersCategoriesIndexRoute =
     path: "/masters/categories/",
     getParentRoute: () => AppRoute,
   } as any);
+const AppPagesAccountSettingsIndexRoute =
+  AppPagesAccountSettingsIndexRouteImport.update({
+    id: "/pages/account-settings/",
+    path: "/pages/account-settings/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPagesAccountSettingsTabRoute =
+  AppPagesAccountSettingsTabRouteImport.update({
+    id: "/pages/account-settings/$tab",
+    path: "/pages/account-settings/$tab",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPagesUserProfileIndexRoute =
+  AppPagesUserProfileIndexRouteImport.update({
+    id: "/pages/user-profile/",
+    path: "/pages/user-profile/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppPagesUserProfileTabRoute = AppPagesUserProfileTabRouteImport.update({
+  id: "/pages/user-profile/$tab",
+  path: "/pages/user-profile/$tab",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSecurityPermissionsIdRoute =
   AppSecurityPermissionsIdRouteImport.update({
     id: "/security/permissions_/$id",
@@ -418,12 +445,16 @@ export interface FileRoutesByFullPath {
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
   "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/pages/account-settings/$tab": typeof AppPagesAccountSettingsTabRoute;
+  "/pages/user-profile/$tab": typeof AppPagesUserProfileTabRoute;
   "/security/permissions/$id": typeof AppSecurityPermissionsIdRoute;
   "/security/roles/$id": typeof AppSecurityRolesIdRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list/": typeof AppAreaListIndexRoute;
   "/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
   "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
+  "/pages/account-settings/": typeof AppPagesAccountSettingsIndexRoute;
+  "/pages/user-profile/": typeof AppPagesUserProfileIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
@@ -475,12 +506,16 @@ export interface FileRoutesByTo {
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
   "/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/pages/account-settings/$tab": typeof AppPagesAccountSettingsTabRoute;
+  "/pages/user-profile/$tab": typeof AppPagesUserProfileTabRoute;
   "/security/permissions/$id": typeof AppSecurityPermissionsIdRoute;
   "/security/roles/$id": typeof AppSecurityRolesIdRoute;
   "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list": typeof AppAreaListIndexRoute;
   "/help-desk/board": typeof AppHelpDeskBoardIndexRoute;
   "/masters/categories": typeof AppMastersCategoriesIndexRoute;
+  "/pages/account-settings": typeof AppPagesAccountSettingsIndexRoute;
+  "/pages/user-profile": typeof AppPagesUserProfileIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
@@ -536,12 +571,16 @@ export interface FileRoutesById {
   "/_app/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/_app/apps/user/list": typeof AppAppsUserListRoute;
   "/_app/help-desk/board/$kind": typeof AppHelpDeskBoardKindRoute;
+  "/_app/pages/account-settings/$tab": typeof AppPagesAccountSettingsTabRoute;
+  "/_app/pages/user-profile/$tab": typeof AppPagesUserProfileTabRoute;
   "/_app/security/permissions_/$id": typeof AppSecurityPermissionsIdRoute;
   "/_app/security/roles_/$id": typeof AppSecurityRolesIdRoute;
   "/_app/security/users_/import": typeof AppSecurityUsersImportRoute;
   "/_app/$area/$list/": typeof AppAreaListIndexRoute;
   "/_app/help-desk/board/": typeof AppHelpDeskBoardIndexRoute;
   "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
+  "/_app/pages/account-settings/": typeof AppPagesAccountSettingsIndexRoute;
+  "/_app/pages/user-profile/": typeof AppPagesUserProfileIndexRoute;
   "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
   "/_app/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
   "/_app/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
@@ -597,12 +636,16 @@ export interface FileRouteTypes {
     | "/apps/logistics/fleet"
     | "/apps/user/list"
     | "/help-desk/board/$kind"
+    | "/pages/account-settings/$tab"
+    | "/pages/user-profile/$tab"
     | "/security/permissions/$id"
     | "/security/roles/$id"
     | "/security/users/import"
     | "/$area/$list/"
     | "/help-desk/board/"
     | "/masters/categories/"
+    | "/pages/account-settings/"
+    | "/pages/user-profile/"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
     | "/apps/ecommerce/product/list"
@@ -654,12 +697,16 @@ export interface FileRouteTypes {
     | "/apps/logistics/fleet"
     | "/apps/user/list"
     | "/help-desk/board/$kind"
+    | "/pages/account-settings/$tab"
+    | "/pages/user-profile/$tab"
     | "/security/permissions/$id"
     | "/security/roles/$id"
     | "/security/users/import"
     | "/$area/$list"
     | "/help-desk/board"
     | "/masters/categories"
+    | "/pages/account-settings"
+    | "/pages/user-profile"
     | "/apps/ecommerce/customer/list"
     | "/apps/ecommerce/order/list"
     | "/apps/ecommerce/product/list"
@@ -714,12 +761,16 @@ export interface FileRouteTypes {
     | "/_app/apps/logistics/fleet"
     | "/_app/apps/user/list"
     | "/_app/help-desk/board/$kind"
+    | "/_app/pages/account-settings/$tab"
+    | "/_app/pages/user-profile/$tab"
     | "/_app/security/permissions_/$id"
     | "/_app/security/roles_/$id"
     | "/_app/security/users_/import"
     | "/_app/$area/$list/"
     | "/_app/help-desk/board/"
     | "/_app/masters/categories/"
+    | "/_app/pages/account-settings/"
+    | "/_app/pages/user-profile/"
     | "/_app/apps/ecommerce/customer/list"
     | "/_app/apps/ecommerce/order/list"
     | "/_app/apps/ecommerce/product/list"
@@ -1096,6 +1147,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppMastersCategoriesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/pages/account-settings/": {
+      id: "/_app/pages/account-settings/";
+      path: "/pages/account-settings";
+      fullPath: "/pages/account-settings/";
+      preLoaderRoute: typeof AppPagesAccountSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pages/account-settings/$tab": {
+      id: "/_app/pages/account-settings/$tab";
+      path: "/pages/account-settings/$tab";
+      fullPath: "/pages/account-settings/$tab";
+      preLoaderRoute: typeof AppPagesAccountSettingsTabRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pages/user-profile/": {
+      id: "/_app/pages/user-profile/";
+      path: "/pages/user-profile";
+      fullPath: "/pages/user-profile/";
+      preLoaderRoute: typeof AppPagesUserProfileIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/pages/user-profile/$tab": {
+      id: "/_app/pages/user-profile/$tab";
+      path: "/pages/user-profile/$tab";
+      fullPath: "/pages/user-profile/$tab";
+      preLoaderRoute: typeof AppPagesUserProfileTabRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/security/permissions_/$id": {
       id: "/_app/security/permissions_/$id";
       path: "/security/permissions/$id";
@@ -1217,11 +1296,15 @@ interface AppRouteChildren {
   AppAppsLogisticsFleetRoute: typeof AppAppsLogisticsFleetRoute;
   AppAppsUserListRoute: typeof AppAppsUserListRoute;
   AppHelpDeskBoardKindRoute: typeof AppHelpDeskBoardKindRoute;
+  AppPagesAccountSettingsTabRoute: typeof AppPagesAccountSettingsTabRoute;
+  AppPagesUserProfileTabRoute: typeof AppPagesUserProfileTabRoute;
   AppSecurityPermissionsIdRoute: typeof AppSecurityPermissionsIdRoute;
   AppSecurityRolesIdRoute: typeof AppSecurityRolesIdRoute;
   AppSecurityUsersImportRoute: typeof AppSecurityUsersImportRoute;
   AppHelpDeskBoardIndexRoute: typeof AppHelpDeskBoardIndexRoute;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
+  AppPagesAccountSettingsIndexRoute: typeof AppPagesAccountSettingsIndexRoute;
+  AppPagesUserProfileIndexRoute: typeof AppPagesUserProfileIndexRoute;
   AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
   AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
   AppAppsEcommerceProductListRoute: typeof AppAppsEcommerceProductListRoute;
@@ -1256,11 +1339,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsLogisticsFleetRoute: AppAppsLogisticsFleetRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
   AppHelpDeskBoardKindRoute: AppHelpDeskBoardKindRoute,
+  AppPagesAccountSettingsTabRoute: AppPagesAccountSettingsTabRoute,
+  AppPagesUserProfileTabRoute: AppPagesUserProfileTabRoute,
   AppSecurityPermissionsIdRoute: AppSecurityPermissionsIdRoute,
   AppSecurityRolesIdRoute: AppSecurityRolesIdRoute,
   AppSecurityUsersImportRoute: AppSecurityUsersImportRoute,
   AppHelpDeskBoardIndexRoute: AppHelpDeskBoardIndexRoute,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
+  AppPagesAccountSettingsIndexRoute: AppPagesAccountSettingsIndexRoute,
+  AppPagesUserProfileIndexRoute: AppPagesUserProfileIndexRoute,
   AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
   AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,
   AppAppsEcommerceProductListRoute: AppAppsEcommerceProductListRoute,

@@ -134,7 +134,7 @@ test("the generic layer of the API names no noun: code for one noun stands in it
 const nounsInGenericLayer = [
   { files: /^src\/records\/views\//, takes: "#db/domain/saved-views/", why: "views are how a list is kept" },
   {
-    files: /^sw\/api\/(audit|auth|me|pipeline|records|roles)\//,
+    files: /^(?:sw\/api\/(?:audit|auth|me|pipeline|records|roles)\/|src\/app\/person-avatar)/,
     takes: "#db/domain/users/",
     why: "people write, sign in and have roles",
   },

@@ -5,7 +5,7 @@ import { resourcesByTable, subrecords } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
 import type { ImportBatch, StoredCommand, StoredDevice, StoredLine } from "#db/store/change.ts";
-import type { Credential, OneTimeCode, SecondFactor } from "#db/store/accounts.ts";
+import type { Credential, OneTimeCode, DevicePin, SecondFactor } from "#db/store/accounts.ts";
 import type { Attempts, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
 import type { StoredFile } from "#db/store/files.ts";
 
@@ -33,6 +33,7 @@ export type Database = Dexie & {
   imports: EntityTable<ImportBatch, "key">;
   meta: EntityTable<Meta, "name">;
   credentials: EntityTable<Credential, "userId">;
+  pins: EntityTable<DevicePin, "userId">;
   secondFactors: EntityTable<SecondFactor, "userId">;
   oneTimeCodes: EntityTable<OneTimeCode, "hash">;
   sessions: EntityTable<StoredSession, "hash">;
@@ -70,6 +71,7 @@ const stores: Record<string, string> = {
   imports: "key, resource",
   meta: "name",
   credentials: "userId",
+  pins: "userId",
   secondFactors: "userId",
   oneTimeCodes: "hash, userId",
   sessions: "hash, userId",

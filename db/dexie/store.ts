@@ -77,6 +77,12 @@ function newStore(db: Database): Store {
       forgetDead: (now) => forgetDeadSessions(db, now),
       noteTime: (now) => noteTime(db, now),
     },
+    pins: {
+      hashOf: async (userId) => (await pinChanges()).pinHash(db, userId),
+      put: async (pin) => (await pinChanges()).storePin(db, pin),
+      end: async (userId) => (await pinChanges()).removePin(db, userId),
+      countAttempt: async (hash) => (await pinChanges()).countPin(db, hash),
+    },
     signIn: {
       userByEmail: (email) => userByEmail(db, email),
       putCredential: (credential) => putCredential(db, credential),
@@ -125,4 +131,5 @@ function newStore(db: Database): Store {
 }
 
 const secondStep = () => import("./second-step.ts");
+const pinChanges = () => import("./pins.ts");
 const sessionChanges = () => import("./session-changes.ts");

@@ -1,3 +1,6 @@
+/** By which somebody opens his locked session on this device: a hash, as of a password. */
+export type DevicePin = { userId: string; hash: string };
+
 /** The secret of somebody's app that tells codes: until it is confirmed by one of its codes, nobody is asked for any. */
 export type SecondFactor = {
   userId: string;

@@ -15,6 +15,10 @@ export type StoredSession = {
   passwordAt?: string;
   /** He signed in with a password that an administrator set: he has to choose another one first. */
   mustChangePassword?: true | undefined;
+  /** Since when it waits for the PIN or the password; null while it is open. */
+  lockedAt?: string | null;
+  /** How many PINs were wrong since it was opened last. */
+  wrongPins?: number;
 };
 
 /** What of a session may change while it lasts. */

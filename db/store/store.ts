@@ -3,7 +3,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Backups } from "./backup.ts";
 import type { Change, StoredDevice } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
-import type { Credential, OneTimeCode, SecondFactor } from "./accounts.ts";
+import type { Credential, OneTimeCode, DevicePin, SecondFactor } from "./accounts.ts";
 import type { Fault, Origin, ResolvedSession, SeedProgress, SessionChange, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
 import type { ChainWalk, LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
@@ -49,6 +49,7 @@ export type Store = Tx & {
   losses: Losses;
   sessions: Sessions;
   signIn: SignIn;
+  pins: Pins;
   device: Device;
   files: Files;
   /** Its code is loaded when somebody makes a backup. */
@@ -118,6 +119,16 @@ export type SignIn = {
   codeByHash: (hash: string, now: number) => Promise<OneTimeCode | null>;
   endCode: (hash: string) => Promise<void>;
   forgetOldCodes: (now: number) => Promise<void>;
+};
+
+/** Of this device, and in no backup. */
+export type Pins = {
+  /** Null where the person has none here. */
+  hashOf: (userId: string) => Promise<string | null>;
+  put: (pin: DevicePin) => Promise<void>;
+  end: (userId: string) => Promise<void>;
+  /** Counts an attempt on a locked session before the PIN is looked at, and says how many there were. */
+  countAttempt: (sessionHash: string) => Promise<number>;
 };
 
 export type Device = {

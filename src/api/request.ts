@@ -43,8 +43,20 @@ export function onHeader(name: "x-storage-full" | "x-log-loss", listener: Header
   headerListeners.set(name, listener);
 }
 
+/** Gets what a refused call lacks, as a password that is typed once more: false where the person gives none. */
+type Door = () => Promise<boolean>;
+const doors = new Map<string, Door>();
+
+/** Calls that are refused with this code wait for what the door gets, and are sent again. Those that the app sends by itself are refused. */
+export const openDoorFor = (code: string, door: Door): void => void doors.set(code, door);
+
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
-export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+export async function request(
+  method: Method,
+  path: string,
+  { key = crypto.randomUUID(), ...others }: RequestOptions = {},
+): Promise<Response> {
+  const options = { ...others, key };
   const token = readStored("accessToken");
   const requestInit = init(method, options);
   const ask = () => send(new Request(new URL(path, location.origin), requestInit));
@@ -57,6 +69,9 @@ export async function request(method: Method, path: string, options: RequestOpti
   await checkInDevelopment(method, response);
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
+  const door = options.isBackground ? undefined : doors.get(problem.body.code);
+  // Whoever signed in meanwhile did not ask for it.
+  if (door && (await door()) && readStored("accessToken") === token) return request(method, path, options);
   // What a session that is over is refused says nothing of the one that began since.
   if (!options.isBackground && readStored("accessToken") === token)
     for (const listener of listeners) listener(problem);
@@ -80,14 +95,16 @@ async function mayPass(response: Response): Promise<boolean> {
   return code === "database_unavailable" || code === "timeout";
 }
 
-function init(method: Method, { body, text, file, form, key, draft, signal }: RequestOptions): RequestInit {
+type Keyed = RequestOptions & { key: string };
+
+function init(method: Method, { body, text, file, form, key, draft, signal }: Keyed): RequestInit {
   const headers = new Headers({
     "accept-language": document.documentElement.lang,
     "x-time-zone": deviceTimeZone(),
   });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
-  if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());
+  if (method !== "GET") headers.set("idempotency-key", key);
   if (draft !== undefined) headers.set("x-draft", draft);
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   // Of a form the browser sets the type itself, with its boundary.

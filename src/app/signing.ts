@@ -29,6 +29,13 @@ export function keepRights(userData: object, userAbilityRules: readonly object[]
   tell();
 }
 
+/** The signed-in person changed what is known of him, as his name or his picture. */
+export function renewUser(userData: Welcome["userData"]): void {
+  if (!isSignedIn()) return;
+  writeStored("userData", JSON.stringify(userData));
+  tell();
+}
+
 export function endSession(why: Ending): void {
   for (const name of ["accessToken", "userData", "userAbilityRules"] as const) writeStored(name, null);
   ending = why;

@@ -4,11 +4,18 @@ import { useSession } from "./session.ts";
 const prefix = "offdesk-kept";
 const listeners = new Set<() => void>();
 
-/** What a person chose on this device, and no other device has to know: per user, beside the preferences of the whole page. */
+type ChoiceListener = (userId: string, name: string) => void;
+const choiceListeners = new Set<ChoiceListener>();
+
+/** What a person chose on the screens: per user, beside the preferences of the whole page. */
 export function useStoredChoice(name: string): [string | null, (value: string | null) => void] {
-  const key = `${prefix}/${useSession()?.user.id ?? "-"}/${name}`;
-  const value = useSyncExternalStore(subscribe, () => read(key));
-  return [value, (next) => write(key, next)];
+  const userId = useSession()?.user.id ?? "-";
+  const value = useSyncExternalStore(subscribe, () => readStoredChoice(userId, name));
+  const write = (next: string | null) => {
+    writeStoredChoice(userId, name, next);
+    for (const listener of choiceListeners) listener(userId, name);
+  };
+  return [value, write];
 }
 
 /** Whether keys of one letter act: a person who dictates has to be able to switch them off (WCAG 2.1.4). */
@@ -17,20 +24,34 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   return [text !== "off", (on) => keep(on ? null : "off")];
 }
 
-function read(key: string): string | null {
+/** Called as the person chooses, in this tab. */
+export function onStoredChoice(listener: ChoiceListener): () => void {
+  choiceListeners.add(listener);
+  return () => void choiceListeners.delete(listener);
+}
+
+const keyOf = (userId: string, name: string): string => `${prefix}/${userId}/${name}`;
+
+export function readStoredChoice(userId: string, name: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(keyOf(userId, name));
   } catch {
     // Storage is closed to us: the default view, then.
     return null;
   }
 }
 
-function write(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+export function writeStoredChoice(userId: string, name: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(keyOf(userId, name));
+  else localStorage.setItem(keyOf(userId, name), value);
   for (const listener of listeners) listener();
 }
+
+/** The names of all that somebody chose here. */
+export const storedChoices = (userId: string): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyOf(userId, "")))
+    .map((key) => key.slice(keyOf(userId, "").length));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -164,7 +164,7 @@ describe("one's own picture", () => {
 
 describe("preferences", () => {
   const none = {
-    language: "en",
+    language: null,
     region: null,
     digits: null,
     timeZone: null,

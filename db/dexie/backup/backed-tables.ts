@@ -21,6 +21,7 @@ export const neverBackedUp = [
   "credentials",
   "secondFactors",
   "oneTimeCodes",
+  "pins",
   "sessions",
   "attempts",
   "drafts",

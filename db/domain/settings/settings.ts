@@ -75,6 +75,7 @@ export const settingsInForce = [
   "clientSignature",
   "loanMaxDays",
   "numberFormat",
+  "pinIdleMin",
   "digits",
   "languages",
 ] as const satisfies SettingName[];

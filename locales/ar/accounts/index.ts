@@ -1,3 +1,6 @@
+import account from "./account.json";
+import lock from "./lock.json";
+import profile from "./profile.json";
 import visitors from "./visitors.json";
 
-export const words = { accounts: { visitors } };
+export const words = { account, accounts: { visitors }, lock, profile };

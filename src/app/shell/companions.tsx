@@ -1,14 +1,29 @@
 import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { openDoorFor } from "#src/api/request.ts";
 import { languageDirection } from "#src/app/i18n.ts";
 import { renewedCookies } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
+import { openLock, waitForUnlock } from "#src/app/lock/locked.ts";
+import { useObservable } from "#src/app/observable.ts";
+import { askPassword, passwordQuestion } from "#src/app/step-up/ask-password.ts";
+import { withWords } from "#src/app/words.ts";
 import { useUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 
+const PasswordDialog = lazy(async () => ({
+  default: (await withWords(["accounts"], import("#src/app/step-up/password-dialog.tsx"))).PasswordDialog,
+}));
+const LockScreen = lazy(async () => ({
+  default: (await withWords(["accounts"], import("#src/app/lock/lock-screen.tsx"))).LockScreen,
+}));
 const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt.tsx")).UpdatePrompt }));
+
+// Whatever call asks for the password once more, on whatever page.
+openDoorFor("password_needed", askPassword);
+openDoorFor("session_locked", waitForUnlock);
 
 // Once at each visit, after the first page.
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;
@@ -21,6 +36,8 @@ export function Companions({ arrived }: { arrived: string }) {
   const { t, i18n } = useTranslation();
   const [direction] = usePreference("direction");
   const updateWaiting = useUpdateWaiting();
+  const open = useObservable(openLock);
+  const answerQuestion = useObservable(passwordQuestion);
   return (
     <>
       <LoadingBar />
@@ -31,6 +48,10 @@ export function Companions({ arrived }: { arrived: string }) {
         closeLabel={t(($) => $.actions.close)}
       />
       <Suspense fallback={null}>{updateWaiting && <UpdatePrompt />}</Suspense>
+      <Suspense fallback={<div className="fixed inset-0 z-50 bg-surface" />}>
+        {open && <LockScreen onOpen={open} />}
+      </Suspense>
+      <Suspense fallback={null}>{answerQuestion && <PasswordDialog onAnswer={answerQuestion} />}</Suspense>
     </>
   );
 }

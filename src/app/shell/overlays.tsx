@@ -22,6 +22,12 @@ const InstallCompanion = lazy(async () => ({
   default: (await withWords(["device"], import("#src/app/install-companion.tsx"))).InstallCompanion,
 }));
 
+const PreferencesSync = lazy(async () => ({
+  default: (await import("#src/app/preferences-sync/preferences-sync.tsx")).PreferencesSync,
+}));
+
+const IdleLock = lazy(async () => ({ default: (await import("#src/app/lock/idle-lock.tsx")).IdleLock }));
+
 /** The panels that open over the page, each loaded the first time. */
 export function Overlays() {
   const overlay = useOverlay();
@@ -37,6 +43,8 @@ export function Overlays() {
       </Suspense>
       <Suspense fallback={null}>
         <InstallCompanion />
+        <PreferencesSync />
+        <IdleLock />
       </Suspense>
     </>
   );

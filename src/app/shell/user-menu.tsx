@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import type { User } from "#src/app/session.ts";
-import { Avatar } from "#src/ui/avatar.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { BarPopover } from "./bar-popover.tsx";
 import { useRoleName } from "./role-name.ts";
@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: User }) {
   // What it shows is what it is called, so that whoever speaks to the app may say what he sees.
   const face = (
     <>
-      <Avatar name={user.fullName} />
+      <PersonAvatar user={user} />
       <span className="min-w-0 text-start leading-tight max-md:sr-only">
         <VisuallyHidden>{t(($) => $.shell.nav.account)} </VisuallyHidden>
         <bdi className="block max-w-40 truncate text-sm font-medium text-ink">{user.fullName}</bdi>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, Info, Keyboard, KeyRound, LogOut, MonitorDown, Palette } from "lucide-react";
+import { CircleUser, Info, Keyboard, KeyRound, LogOut, MonitorDown, Palette, UserCog } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { askToInstall, useInstallWay } from "#src/app/install-offer.ts";
 import { useTouch } from "#src/app/media.ts";
@@ -38,6 +38,10 @@ export function UserPanel({ user }: { user: User }) {
           {t(($) => $.shell.userMenu.profile)}
         </Link>
       )}
+      <Link to="/pages/account-settings/$tab" params={{ tab: "account" }} className={barEntryClass}>
+        <UserCog aria-hidden />
+        {t(($) => $.shell.nav.account)}
+      </Link>
       {opens("/access-control") && (
         <Link to="/access-control" className={barEntryClass}>
           <KeyRound aria-hidden />

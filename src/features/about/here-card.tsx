@@ -5,7 +5,7 @@ import { useOnline } from "#src/app/network.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import { browserName } from "./browser-name.ts";
+import { browserName } from "#src/app/browser-name.ts";
 import { screenSize, timeZone } from "./details-text.ts";
 
 /** The device and the browser, as far as they say. */

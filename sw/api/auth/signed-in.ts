@@ -14,6 +14,17 @@ const whileChanging = new Set([
   "POST /api/auth/logout",
 ]);
 
+/** All that somebody may do whose session is locked. */
+const whileLocked = new Set([
+  "GET /api/auth/session",
+  "POST /api/auth/logout",
+  "POST /api/me/lock",
+  "POST /api/me/unlock",
+]);
+
+/** Unseen for this long, a session may have become idle. */
+const minute = 60_000;
+
 /** Lets a call through for a session that holds: what the user may do is read again each time. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
@@ -26,6 +37,12 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const { user, session } = current;
   if (session.mustChangePassword && !whileChanging.has(`${c.req.method} ${c.req.path}`))
     fail("password_change_needed");
+  if (!whileLocked.has(`${c.req.method} ${c.req.path}`)) {
+    if (session.lockedAt) fail("session_locked");
+    // A clock that was set back prolongs nothing.
+    if (Math.abs(c.var.apiOptions.clock() - Date.parse(session.lastSeenAt)) > minute)
+      await (await import("#sw/api/me/idle-lock.ts")).lockIfIdle(c, session);
+  }
   c.set("isFull", !current.isStored);
   const rules = await rulesNow(db, user);
   c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });

@@ -125,6 +125,8 @@ export const problem = z.object({
   reason: z.exactOptional(z.string()),
   reference: z.exactOptional(z.string()),
   minutes: z.exactOptional(z.number()),
+  /** Of a wrong PIN: how many more may be wrong before the session ends. */
+  attemptsLeft: z.exactOptional(z.number()),
   /** Of open work for which nobody is named: how much there is of each kind. */
   work: z.exactOptional(z.array(z.looseObject({ kind: z.string(), count }))),
   /** Of what is taken back: the later changes that keep it, the latest first, as far as the person may see their records. */

@@ -5,12 +5,21 @@ import { users } from "#db/domain/users/users.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 
 /** What people say of themselves; what they may do here is for others to say. */
-const { fullName, phone, contact, company, country, language } = users.fields;
-export const accountPatch = objectSchema({ fullName, phone, contact, company, country, language }, "patch");
+const { fullName, phone, contact, company, country, language, currentPlan, billing } = users.fields;
+const personal = { fullName, phone, contact, company, country, language };
+/** The plan and how it is paid are the specification's, of the demonstration: nothing goes by them. */
+export const accountPatch = objectSchema({ ...personal, currentPlan, billing }, "patch");
 
-const { region, digits, timeZone, density, shortcuts } = preferences.fields;
+const chosen = preferences.fields;
 export const preferencesPatch = objectSchema(
-  { language, region, digits, timeZone, density, shortcuts },
+  {
+    language: chosen.language,
+    region: chosen.region,
+    digits: chosen.digits,
+    timeZone: chosen.timeZone,
+    density: chosen.density,
+    shortcuts: chosen.shortcuts,
+  },
   "patch",
 );
 

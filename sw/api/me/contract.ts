@@ -12,7 +12,7 @@ const account = recordAnswer(users);
 
 /** Null where the person chose nothing: then it is the organisation's, or the device's. */
 const preferencesAnswer = z.strictObject({
-  language: z.enum(languages),
+  language: z.nullable(z.enum(languages)),
   region: z.nullable(z.enum(regions)),
   digits: z.nullable(z.enum(digitScripts)),
   timeZone: z.nullable(z.string()),

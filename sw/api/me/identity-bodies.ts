@@ -6,3 +6,7 @@ export const passwordChange = z.strictObject({ current: password, password });
 export const confirmation = z.strictObject({ password });
 export const enrolment = z.strictObject({});
 export const confirmedCode = z.strictObject({ code: z.string().check(z.maxLength(64)) });
+
+const pin = z.string().check(z.maxLength(32));
+export const newPin = z.strictObject({ pin });
+export const unlocking = z.union([z.strictObject({ pin }), z.strictObject({ password })]);

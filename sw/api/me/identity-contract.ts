@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { contract, count, itemsOf, nothing } from "#sw/api/core/call.ts";
-import { confirmation, confirmedCode, enrolment, passwordChange } from "./identity-bodies.ts";
+import {
+  confirmation,
+  confirmedCode,
+  enrolment,
+  newPin,
+  passwordChange,
+  unlocking,
+} from "./identity-bodies.ts";
 
 const session = z.strictObject({
   /** Stands for the session, and is neither its token nor what is stored of that. */
@@ -15,6 +22,15 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /** How whoever is signed in proves who he is: his password, his sessions, his second step. Secrets are told once. */
 export const identityContract = contract({
+  pin: {
+    method: "GET",
+    path: "/me/pin",
+    answer: z.strictObject({ isSet: z.boolean(), idleMinutes: count, isInField: z.boolean() }),
+  },
+  putPin: { method: "PUT", path: "/me/pin", body: newPin, answer: nothing },
+  endPin: { method: "DELETE", path: "/me/pin", answer: nothing },
+  lock: { method: "POST", path: "/me/lock", answer: nothing },
+  unlock: { method: "POST", path: "/me/unlock", body: unlocking, answer: nothing },
   changePassword: { method: "POST", path: "/me/password", body: passwordChange, answer: nothing },
   confirmPassword: { method: "POST", path: "/me/confirm-password", body: confirmation, answer: nothing },
   sessions: { method: "GET", path: "/me/sessions", answer: itemsOf(session) },

@@ -5,6 +5,7 @@ import { answerNotificationSettings, changeNotificationSettings } from "./notifi
 import { answerAccount, changeAccount } from "./account.ts";
 import { changePassword } from "./password.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { answerPin, endPin, lock, putPin, unlock } from "./pin.ts";
 import { answerPreferences, changePreferences } from "./preferences.ts";
 import { answerSessions, endOneSession, endOtherSessions } from "./sessions.ts";
 import {
@@ -27,6 +28,11 @@ export const me = new Hono<ApiEnv>()
   .patch("/notification-settings", changeNotificationSettings)
   .post("/password", changePassword)
   .post("/confirm-password", confirmPassword)
+  .get("/pin", answerPin)
+  .put("/pin", putPin)
+  .delete("/pin", endPin)
+  .post("/lock", lock)
+  .post("/unlock", unlock)
   .get("/sessions", answerSessions)
   .delete("/sessions", endOtherSessions)
   .delete("/sessions/:id", (c) => endOneSession(c, c.req.param("id")))

@@ -2,7 +2,6 @@ import { mostScreenChoices, preferences } from "#db/domain/preferences/preferenc
 import { settings } from "#db/domain/settings/settings.ts";
 import { users } from "#db/domain/users/users.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import type { UserRow } from "#sw/api/auth/user-row.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -21,11 +20,10 @@ type ScreenChoices = Readonly<Record<string, string>>;
 export async function answerPreferences(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { id } = signedIn.user;
-  const user: UserRow = (await db.get(users.table, id)) ?? signedIn.user;
   const { digits, languages } = await settingsOf(db);
   const { screenChoices, region, timeZone, density, shortcuts, ...stored } = await preferencesOf(db, id);
   return c.json({
-    language: user.language,
+    language: stored.language,
     region,
     digits: stored.digits,
     timeZone,
@@ -48,14 +46,14 @@ export async function changePreferences(c: ApiContext): Promise<Response> {
   failIfAny([...issues, ...choiceIssues.map((issue) => ({ ...issue, path: pathOfChoice(issue.path) }))]);
   await prepareWrites(c, users);
   await commitAnswer(c, text, tablesAroundWrites(users, preferences, settings), async (tx) => {
-    const { language, ...others } = value;
+    const { language } = value;
     failIfAny(await languageIssues(tx, language));
     const user = (await tx.get(users.table, c.var.signedIn.user.id)) ?? fail("unauthorized");
-    const requests = language === undefined ? [] : [accountRequest(user, { language })];
-    if (Object.keys({ ...others, ...screenChoices }).length > 0)
+    const requests = !language ? [] : [accountRequest(user, { language })];
+    if (Object.keys({ ...value, ...screenChoices }).length > 0)
       requests.push(
         await preferencesRequest(tx, user.id, (before) => ({
-          ...others,
+          ...value,
           screenChoices: withChanges(before.screenChoices, screenChoices),
         })),
       );

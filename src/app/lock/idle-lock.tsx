@@ -1,0 +1,8 @@
+import { useSession } from "#src/app/session.ts";
+import { useIdleLock } from "./use-idle-lock.ts";
+
+/** Shows nothing: it watches whether somebody is there. */
+export function IdleLock() {
+  useIdleLock(useSession()?.user.id);
+  return null;
+}

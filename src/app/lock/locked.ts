@@ -1,0 +1,27 @@
+import { observable } from "#src/app/observable.ts";
+import { isSignedIn, onSigning } from "#src/app/signing.ts";
+
+/** Opens the screen for the calls that wait: false where nobody is signed in any more. */
+type OpenLock = (isOpen: boolean) => void;
+
+/** The lock screen stands while there is one. */
+export const openLock = observable<OpenLock | null>(null);
+
+let waiting: Promise<boolean> | null = null;
+
+/** Shows the lock screen, once for all calls that wait behind it. */
+export function waitForUnlock(): Promise<boolean> {
+  waiting ??= new Promise((resolve) => {
+    const open: OpenLock = (isOpen) => {
+      stopListening();
+      waiting = null;
+      openLock.set(null);
+      resolve(isOpen);
+    };
+    const stopListening = onSigning(() => {
+      if (!isSignedIn()) open(false);
+    });
+    openLock.set(open);
+  });
+  return waiting;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useSession } from "#src/app/session.ts";
+import { setSync } from "./current-sync.ts";
+import { startSync } from "./start-sync.ts";
+
+/** Shows nothing: brings the person's preferences, and stores what he chooses. An effect, because choices are made all over the app. */
+export function PreferencesSync() {
+  const userId = useSession()?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const sync = startSync(userId);
+    setSync(sync);
+    return () => {
+      setSync(null);
+      void sync.end();
+    };
+  }, [userId]);
+  return null;
+}

@@ -1,0 +1,151 @@
+import { getI18n } from "react-i18next";
+import type { PreferencesChange } from "#sw/api/me/contract.ts";
+import { densities } from "#db/domain/preferences/choices.ts";
+import { askPreferences, type Preferences, savePreferences } from "#src/api/me.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { onPreferences, readPreference } from "#src/app/preferences.ts";
+import { recentName } from "#src/app/search/recent-name.ts";
+import {
+  onStoredChoice,
+  readStoredChoice,
+  storedChoices,
+  writeStoredChoice,
+} from "#src/app/stored-choice.ts";
+import { applyLanguage, currentLanguage } from "#src/app/words.ts";
+import { addUnsaved, removeUnsaved, unsavedNames } from "./unsaved-names.ts";
+import { bringWritingPreferences, removeWritingPreferences } from "./writing-preferences.ts";
+
+/** A drag of a column writes many widths. */
+const afterLastChoice = 1500;
+
+/** Choices of the screens that are preferences by themselves. */
+const shortcutsName = "shortcut-keys";
+const densityName = "density";
+
+/** Names that no choice of a screen has. */
+const pageNames = ["page language", "page region", "page digits"] as const;
+type PageName = (typeof pageNames)[number];
+
+const onPage = (): Record<PageName, string> => ({
+  "page language": currentLanguage(),
+  "page region": readPreference("region"),
+  "page digits": readPreference("digits"),
+});
+
+export type Sync = {
+  /** What is chosen now is sent, and nothing is heard any more. */
+  end: () => Promise<void>;
+  /** What is stored leaves this device. */
+  removeChoices: () => void;
+};
+
+/**
+ * Brings the preferences of whoever is signed in to this device, and stores what he chooses from then on. Where a call fails, a choice stays on the
+ * device and is sent with the next one.
+ */
+export function startSync(userId: string): Sync {
+  let last = onPage();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> = begin();
+
+  async function begin(): Promise<void> {
+    const preferences = await askPreferences().catch(() => null);
+    if (preferences) await bring(userId, preferences);
+    last = onPage();
+    await send();
+  }
+  async function send(): Promise<void> {
+    const names = unsavedNames(userId);
+    if (names.length === 0) return;
+    try {
+      await savePreferences(changesIn(userId, names));
+      removeUnsaved(userId, names);
+    } catch (error) {
+      // A choice that the API does not take is this device's alone.
+      if (error instanceof ApiProblem && error.status === 400) removeUnsaved(userId, names);
+    }
+  }
+  const sendAfter = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      sending = sending.then(send);
+    }, delay);
+  };
+  const compare = () => {
+    const now = onPage();
+    for (const name of pageNames) if (now[name] !== last[name]) addUnsaved(userId, name);
+    last = now;
+    if (unsavedNames(userId).length > 0) sendAfter(0);
+  };
+
+  const i18n = getI18n();
+  i18n.on("languageChanged", compare);
+  const stops = [
+    () => i18n.off("languageChanged", compare),
+    onPreferences(compare),
+    onStoredChoice((who, name) => {
+      // What was looked for stays on the device, and goes with the session.
+      if (who !== userId || name === recentName) return;
+      addUnsaved(userId, name);
+      sendAfter(afterLastChoice);
+    }),
+  ];
+  return {
+    end: async () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      await sending;
+      await send();
+    },
+    removeChoices: () => removePersonalChoices(userId),
+  };
+}
+
+/** What was chosen here and not sent yet is newer than what is stored. */
+async function bring(userId: string, preferences: Preferences): Promise<void> {
+  const { language, density, shortcuts, screenChoices } = preferences;
+  const unsaved = unsavedNames(userId);
+  if (!pageNames.some((name) => unsaved.includes(name))) {
+    if (language !== null && language !== currentLanguage()) await applyLanguage(language);
+    await bringWritingPreferences(preferences);
+  }
+  const stored: Record<string, string | null> = {
+    ...screenChoices,
+    [densityName]: density,
+    [shortcutsName]: shortcuts ? null : "off",
+  };
+  for (const [name, value] of Object.entries(stored))
+    if (!unsaved.includes(name) && readStoredChoice(userId, name) !== value && value !== null)
+      writeStoredChoice(userId, name, value);
+  // From before choices were stored.
+  for (const name of storedChoices(userId))
+    if (name !== recentName && (stored[name] ?? null) === null) addUnsaved(userId, name);
+}
+
+function changesIn(userId: string, names: readonly string[]): PreferencesChange {
+  const screenChoices: Record<string, string | null> = {};
+  const changes: PreferencesChange = { screenChoices };
+  for (const name of names) {
+    const value = readStoredChoice(userId, name);
+    if (name === "page language") changes.language = currentLanguage();
+    else if (name === "page region") changes.region = chosenRegion();
+    else if (name === "page digits") changes.digits = readPreference("digits");
+    else if (name === shortcutsName) changes.shortcuts = value !== "off";
+    else if (name === densityName) changes.density = densities.find((one) => one === value) ?? null;
+    else screenChoices[name] = value;
+  }
+  return changes;
+}
+
+function chosenRegion(): Preferences["region"] {
+  const region = readPreference("region");
+  return region === "auto" ? null : region;
+}
+
+/** What a person leaves on the device goes with him, as far as it is stored. */
+function removePersonalChoices(userId: string): void {
+  removeWritingPreferences();
+  const unsaved = unsavedNames(userId);
+  for (const name of storedChoices(userId))
+    if (!unsaved.includes(name)) writeStoredChoice(userId, name, null);
+}

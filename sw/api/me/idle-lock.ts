@@ -1,0 +1,17 @@
+import type { StoredSession } from "#db/store/device.ts";
+import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { settingsOf } from "#sw/api/settings/settings-of.ts";
+
+const minute = 60_000;
+
+/** Locks the session of whoever has a PIN here and was away for as long as the organisation allows, or whose clock was set back meanwhile. */
+export async function lockIfIdle(c: ApiContext, session: StoredSession): Promise<void> {
+  const { db, apiOptions } = c.var;
+  if ((await db.pins.hashOf(session.userId)) === null) return;
+  const { pinIdleMin } = await settingsOf(db);
+  const away = apiOptions.clock() - Date.parse(session.lastSeenAt);
+  if (away >= 0 && away < pinIdleMin * minute) return;
+  await db.sessions.change(session, { lockedAt: nowIso(c) });
+  fail("session_locked");
+}

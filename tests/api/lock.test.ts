@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { asking, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+
+const pinPath = "/api/me/pin";
+const clients = "/api/masters/clients";
+
+/** Somebody with a PIN on a device. */
+async function withPin(who = "technician"): Promise<{ api: TestApi; person: Person }> {
+  const api = newApi();
+  const person = await signIn(api, who);
+  expect((await person.request("PUT", pinPath, { pin: "2580" })).status).toBe(204);
+  return { api, person };
+}
+
+const unlock = ({ request }: Person, proof: object) => request("POST", "/api/me/unlock", proof);
+const lock = ({ request }: Person) => request("POST", "/api/me/lock");
+const statusOf = async ({ request }: Person, path = "/api/me") => (await request("GET", path)).status;
+
+describe("a PIN", () => {
+  test("is set and removed by whoever is signed in, and told to nobody", async () => {
+    const { api, person } = await withPin();
+
+    expect((await person.request("GET", pinPath)).body).toEqual({
+      isSet: true,
+      idleMinutes: 5,
+      isInField: true,
+    });
+    expect(JSON.stringify(await (await api.store.open()).commands.toArray())).not.toContain("2580");
+    expect(JSON.stringify(await (await api.store.open()).pins.toArray())).not.toContain("2580");
+    expect((await person.request("DELETE", pinPath)).status).toBe(204);
+    expect((await person.request("GET", pinPath)).body["isSet"]).toBe(false);
+  });
+
+  test("is none of the first that are tried, and takes a password that was just typed", async () => {
+    const api = newApi();
+    const person = await signIn(api, "technician");
+
+    for (const pin of ["1234", "0000", "12", "123456789", "12a4", ""])
+      expect([pin, (await person.request("PUT", pinPath, { pin })).status]).toEqual([pin, 400]);
+    api.advance(6);
+    const late = await person.request("PUT", pinPath, { pin: "2580" });
+    expect([late.status, late.body.code]).toEqual([403, "password_needed"]);
+  });
+});
+
+describe("a locked session", () => {
+  test("takes no call but those that open or end it, in whatever tab and after a restart", async () => {
+    const { person } = await withPin();
+
+    expect((await lock(person)).status).toBe(204);
+
+    for (const path of ["/api/me", clients, "/api/me/sessions", "/api/notifications"]) {
+      const { status, body } = await person.request("GET", path);
+      expect([path, status, body.code]).toEqual([path, 423, "session_locked"]);
+    }
+    expect((await person.request("POST", "/api/due")).status).toBe(423);
+    expect(await statusOf(person, "/api/auth/session")).toBe(200);
+    expect((await unlock(person, { pin: "2580" })).status).toBe(204);
+    expect(await statusOf(person)).toBe(200);
+  });
+
+  test("opens by the password too", async () => {
+    const { person } = await withPin();
+    await lock(person);
+
+    const wrong = await unlock(person, { password: "wrong" });
+    const right = await unlock(person, { password: "technician" });
+
+    expect([wrong.status, wrong.body.issues[0]?.code, right.status]).toEqual([400, "wrong_password", 204]);
+  });
+
+  test("ends with the fifth wrong PIN, also where all come at once", async () => {
+    const { person } = await withPin();
+    await lock(person);
+
+    const first = await unlock(person, { pin: "1111" });
+    expect([first.status, first.body.code, first.body["attemptsLeft"]]).toEqual([400, "pin_wrong", 4]);
+    const rest = await Promise.all(["2222", "3333", "4444", "5555"].map((pin) => unlock(person, { pin })));
+
+    expect(rest.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
+    expect((await unlock(person, { pin: "2580" })).status).toBe(401);
+    expect(await statusOf(person)).toBe(401);
+  });
+
+  test("is whoever's that was away for as long as the organisation allows", async () => {
+    const { api, person } = await withPin();
+
+    api.advance(4);
+    expect(await statusOf(person)).toBe(200);
+    api.advance(6);
+    expect(await statusOf(person)).toBe(423);
+    api.advance(1);
+    expect(await statusOf(person)).toBe(423);
+    expect((await unlock(person, { pin: "2580" })).status).toBe(204);
+  });
+
+  test("is nobody's who has no PIN", async () => {
+    const api = newApi();
+    const person = await signIn(api, "technician");
+
+    api.advance(20);
+
+    expect(await statusOf(person)).toBe(200);
+    expect((await asking(api.fetch, {})("POST", "/api/me/unlock", { pin: "2580" })).status).toBe(401);
+  });
+});
