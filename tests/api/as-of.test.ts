@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,3 +1,4 @@
+import { isRecord } from "#db/schema/is-record.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { can, pickFields } from "#db/rules/ability.ts";
 import { users } from "#db/domain/users/users.ts";
@@ -78,11 +79,7 @@ function readableNowAndThen(
 
 const valueAt = (row: StoredRow, path: string): unknown => {
   const [field = "", ...below] = path.split(".");
-  return below.reduce<unknown>(
-    (value, name) =>
-      value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined,
-    row[field],
-  );
+  return below.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row[field]);
 };
 
 /** What the records that it pointed at were called then, by `list/id`, for whoever may read that now. */
