@@ -158,7 +158,9 @@ describe("data stored beside the records", () => {
     expect(await db.sessions.count()).toBe(1);
 
     api.advance(25 * 60);
-    await (await startedAnew(api)).ready();
+    const restarted = await startedAnew(api);
+    await restarted.request("GET", "/api/health");
+    await restarted.ready();
     expect([await db.sessions.count(), await db.attempts.count()]).toEqual([0, 0]);
   });
 

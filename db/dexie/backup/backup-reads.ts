@@ -4,6 +4,7 @@ import { logEnd } from "#db/dexie/append-command.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { deviceId } from "#db/dexie/device.ts";
 import { backedTables, isBackedMeta, rowsOfEach } from "./backed-tables.ts";
+import { originOf } from "#db/dexie/seeding/origin.ts";
 import { lineageOf } from "./lineage.ts";
 
 /** As many entries at once as make some hundred kilobytes: whoever writes meanwhile waits for one such read. */
@@ -13,7 +14,7 @@ const lastName = "lastBackup";
 
 export const backupReads = (db: Database): Backups => ({
   begin: () => begin(db),
-  isUnused: async () => (await db.commands.count()) === 0,
+  isUnused: async () => (await db.commands.count()) === 0 && (await originOf(db))?.kind !== "own",
   rows: (table, after) => rowsAfter(db, table, after),
   tail: (after) => tailAfter(db, after),
   accounts: () => db.credentials.toArray(),
