@@ -42,6 +42,15 @@ async function counts(api: TestApi): Promise<Record<string, number>> {
   return Object.fromEntries(all.filter(([, count]) => count > 0));
 }
 
+test("an organisation that was just begun is replaced by no backup of whoever comes along", async () => {
+  const api = newDevice();
+  expect((await api.request("POST", "/api/restores", { schema: 10 })).status).not.toBe(401);
+
+  expect((await start(api)).status).toBe(201);
+
+  expect((await api.request("POST", "/api/restores", { schema: 10 })).status).toBe(401);
+});
+
 describe("a device without data", () => {
   test("says so, and stays without until somebody has chosen", async () => {
     const api = newDevice();
