@@ -168,7 +168,9 @@ describe("what is due is done once", () => {
     const first = await reserved(right);
     right.advance(minutesToTheSixth);
     await doDueWork(await signIn(right, "admin"));
-    // By the other clock it is the 2nd: the same unit is reserved until the same day once more, and nothing is due.
+    // By the other clock it is the 2nd: sessions end with the first call, and people sign in again.
+    await (await signIn(wrong, "admin")).request("GET", "/api/auth/session");
+    // The same unit is reserved until the same day once more, and nothing is due.
     const again = await take(await signIn(wrong, "admin"), first.id, "reserve", {
       version: (await first.unit())?.version,
       reservedFor: "R-2",

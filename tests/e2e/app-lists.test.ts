@@ -220,8 +220,10 @@ test("a row can be deleted where the API has a call for it and the role allows i
   for (const { list } of lists) {
     await goTo(page, list.page);
     await expect(page.locator("tbody td").first()).toBeVisible();
+    // A permission is changed and deleted by calls of its own, which tell first what they affect.
+    const hasActions = list.one.includes("delete") || list.call === "apps/permissions";
     await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(
-      list.one.includes("delete") ? await page.locator("tbody tr").count() : 0,
+      hasActions ? await page.locator("tbody tr").count() : 0,
     );
   }
   for (const path of ["/security/users", "/security/permissions"]) {

@@ -3,6 +3,7 @@ import type { AppList } from "#db/domain/apps/app-list.ts";
 
 /** What the business keeps of a user beside the specification's fields. */
 const ofBusiness = [
+  "emailVerifiedAt",
   "roleCodes",
   "zone",
   "phone",
