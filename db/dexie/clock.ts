@@ -34,8 +34,10 @@ async function storedTime(db: Database): Promise<number> {
 }
 
 /** As a text: what is stored as a number is a counter, which goes into a backup. */
-const storeTime = (db: Database, now: number): Promise<unknown> =>
-  db.meta.put({ name, value: new Date(now).toISOString() });
+const storeTime = (db: Database, now: number): Promise<void> =>
+  db.transaction("rw", db.meta, async () => {
+    await db.meta.put({ name, value: new Date(now).toISOString() });
+  });
 
 const endAll = (db: Database, now: number): Promise<void> =>
   db.transaction("rw", db.meta, db.sessions, db.oneTimeCodes, async () => {

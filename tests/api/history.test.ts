@@ -27,7 +27,10 @@ async function made(api: TestApi, resource: Resource, n: number) {
   return { admin, input, record: body, at: `/api/${addressOf(resource)}/${body.id}` };
 }
 
-describe.each(resources)("the history of $name", (resource) => {
+/** A role has no text but its names in three languages. */
+const withText = resources.filter((resource) => textFieldOf(resource) !== "");
+
+describe.each(withText)("the history of $name", (resource) => {
   const api = newApi();
   const path = `/api/${addressOf(resource)}`;
   const changing = textFieldOf(resource);

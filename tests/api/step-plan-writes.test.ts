@@ -126,7 +126,10 @@ describe("a step whose plan makes a record, and writes two others", () => {
   });
 
   test("writes nothing at all where the device is full in the middle of it", async () => {
-    const { api, begin } = await prepared();
+    const { api, person, unit, begin } = await prepared();
+    // That its costs were read is noted once a day.
+    await recordOf(person, unit.id);
+    await api.ready();
     const before = await stateOf(api);
 
     const full = fillTheDisk("put");

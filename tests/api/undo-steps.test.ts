@@ -111,7 +111,7 @@ describe("a move is not undone", () => {
     const { id, version } = person.user;
     const roleless = await admin.request("PATCH", `/api/security/users/${id}`, {
       version,
-      roleCodes: ["supervisor"],
+      roleCodes: ["subscriber"],
     });
     expect(roleless.body.issues).toBeUndefined();
 

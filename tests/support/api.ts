@@ -136,6 +136,8 @@ export function newApi({
       const ofThatDay = async () => madeOnce(steps, dayAt(now, deviceTimeZone()));
       const { seeding } = storeOf(await store.open());
       await seeding.run({ steps: ofThatDay, inBackground: () => {} }).finished;
+      // The first call of an opening is followed by its upkeep.
+      await fetch(new Request("http://localhost/api/health"));
       await Promise.all(inBackground);
       if (wasNew && !filled.has(now)) filled.set(now, copyDatabase(name));
     },
