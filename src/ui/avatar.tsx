@@ -1,6 +1,11 @@
 import clsx from "clsx";
 
-const sizes = { sm: "size-6 text-[0.625rem]", md: "size-8 text-xs", lg: "size-11 text-base", xl: "size-24 text-2xl" };
+const sizes = {
+  sm: "size-6 text-[0.625rem]",
+  md: "size-8 text-xs",
+  lg: "size-11 text-base",
+  xl: "size-24 text-2xl",
+};
 
 type AvatarProps = {
   name: string;
