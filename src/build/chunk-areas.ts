@@ -26,7 +26,13 @@ export const areaFiles = {
   form: [`${listPages}/new.tsx`],
   importing: [`${listPages}/import.tsx`],
   home: ["src/routes/_app/dashboards.crm.tsx"],
-  api: ["sw/api/core/page.ts"],
+  api: [
+    "sw/api/core/page.ts",
+    // A page without a worker looks whether a first run has to go on, and what has lasted long enough.
+    "db/dexie/seeding/run.ts",
+    "db/dexie/seeding/origin.ts",
+    "db/dexie/second-step.ts",
+  ],
 } as const;
 
 export type ChunkArea = keyof typeof areaFiles;

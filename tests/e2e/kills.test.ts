@@ -5,7 +5,7 @@ import { openControlled, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import {
   contentOf,
-  countStores,
+  countBesideEvents,
   countWithoutColumns,
   makeOlder,
   readFields,
@@ -94,13 +94,6 @@ test("a bulk run whose browser is killed has written whole batches; its person f
     });
   }
 });
-
-/** How many rows each store has, without what is noted of sign-ins: the device of these tests has seen more of them than a first run. */
-async function countBesideEvents(page: Page): Promise<Record<string, number>> {
-  const commands = await readFields(page, "commands", ["name"]);
-  const counted = commands.filter(({ name }) => !String(name).startsWith("event/"));
-  return { ...(await countStores(page)), commands: counted.length };
-}
 
 /** What the first run writes, one list of each kind. */
 const samples = ["equipment", "clients", "categories", "responsibles", "users", "orders", "emails"];

@@ -4,7 +4,13 @@ import { call, diagnostic, doDueWork, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
-import { countStores, countWithoutColumns, makeOlder, readStore } from "./support/database.ts";
+import {
+  countBesideEvents,
+  countStores,
+  countWithoutColumns,
+  makeOlder,
+  readStore,
+} from "./support/database.ts";
 
 test.use({ device: "used" });
 
@@ -57,7 +63,7 @@ test.describe("on a first visit", () => {
     const single = await alone.newPage();
     await openControlled(single, host);
     await seeded(single);
-    const expected = await countStores(single);
+    const expected = await countBesideEvents(single);
     await alone.close();
 
     const second = await context.newPage();
@@ -65,7 +71,7 @@ test.describe("on a first visit", () => {
     await Promise.all([controlled(page), controlled(second)]);
     await Promise.all([seeded(page), seeded(second)]);
 
-    expect(await countStores(page)).toEqual(expected);
+    expect(await countBesideEvents(page)).toEqual(expected);
   });
 });
 

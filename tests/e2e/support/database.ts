@@ -39,7 +39,14 @@ export const readFields = async (page: Page, store: string, fields: readonly str
 /** How many rows each store has, by name; empty where there is no database. */
 export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
 
-/** The same without the list columns, which are worked out from the records in more or fewer chunks. */
+/** The same without what is noted of sign-ins and the like: on some devices there were more of them than on others. */
+export async function countBesideEvents(page: Page): Promise<Kept["counts"]> {
+  const commands = await readFields(page, "commands", ["name"]);
+  const counted = commands.filter(({ name }) => !String(name).startsWith("event/"));
+  return { ...(await countStores(page)), commands: counted.length };
+}
+
+/** How many rows each store has without the list columns, which are worked out from the records in more or fewer chunks. */
 export const countWithoutColumns = async (page: Page): Promise<Kept["counts"]> =>
   Object.fromEntries(Object.entries(await countStores(page)).filter(([name]) => !/columns$/i.test(name)));
 
