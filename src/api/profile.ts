@@ -5,7 +5,6 @@ import { call } from "./call.ts";
 type Calls = typeof profileContract;
 
 export type UserProfile = AnswerOf<Calls["profile"]>;
-export type ProfileHeader = AnswerOf<Calls["profileHeader"]>;
 
 /** All sections at once: together they are small, and a tab needs no call of its own. */
 export const askProfile = (signal: AbortSignal) =>
