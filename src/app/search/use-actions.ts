@@ -1,3 +1,4 @@
+import { can } from "#db/rules/ability.ts";
 import { Headset, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,9 +51,13 @@ export function useActions(): PaletteAction[] {
     icon: LucideIcon,
     title: (name: string) => string,
   ): PaletteAction[] =>
-    Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {
+    Object.entries(resourcesByAddress).flatMap(([address, { name, subject }]) => {
       const url = `/${address}/${page}`;
-      return opens(url) ? [{ id: url, icon, title: title(name), url, words: wordsAt.get(url) ?? [] }] : [];
+      // Where such a page is a record's, whoever reads records may open it.
+      const may = session !== null && can(session.ability, page === "new" ? "create" : "import", subject);
+      return may && opens(url)
+        ? [{ id: url, icon, title: title(name), url, words: wordsAt.get(url) ?? [] }]
+        : [];
     });
 
   return [
