@@ -4,8 +4,8 @@ import type { ReadRestore } from "#db/schema/backup/restore-from.ts";
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
 import type { ApiProblem } from "#src/api/problem.ts";
 import { formatInstant, formatNumber } from "#src/app/format.ts";
-import { useIssueWords } from "#src/records/problems/issue-words.ts";
-import { useLanguage } from "#src/records/words.ts";
+import { useVisitorIssueWords } from "#src/app/accounts/visitor-words.ts";
+import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -25,14 +25,14 @@ type CheckedBackupProps = {
 /** What the backup holds, what was faulty in it, and the last question. */
 export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackupProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = currentLanguage();
   const { header, checked, sealed } = read;
   const { administrators } = checked;
   const needsPassword = sealed === null && !administrators.some(({ hasPassword }) => hasPassword);
   const [id, setId] = useState(administrators[0]?.id ?? "");
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);
-  const issueWords = useIssueWords();
+  const issueWords = useVisitorIssueWords();
   const [issue] = problem?.body.issues ?? [];
   const at = formatInstant(header.created, language);
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#src/app/format.ts";
-import { useLanguage } from "#src/records/words.ts";
+import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FileDrop } from "#src/ui/file-drop.tsx";
@@ -12,7 +12,7 @@ import { useRestore } from "./use-restore.ts";
 /** From a file to the data of this device, a step after the other. */
 export function RestorePanel() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = currentLanguage();
   const { state, read, swap, leave } = useRestore();
   return (
     <div className="w-full max-w-xl space-y-4 text-start">
