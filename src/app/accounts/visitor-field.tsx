@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { FormField } from "#src/ui/form-field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { VisitorOutcome } from "./use-visitor-call.ts";
@@ -24,13 +25,24 @@ export function VisitorField({ path, label, help, dir, outcome, onType, ...input
   );
 }
 
+type AddressFieldProps = Pick<VisitorFieldProps, "outcome" | "value" | "onType"> & { path?: string };
+
 /** An address as people type it: nothing is corrected, and nothing begins with a capital. */
-export const addressInput = {
-  type: "email",
-  autoCapitalize: "none",
-  spellCheck: false,
-  dir: "ltr",
-} as const;
+export function AddressField({ path = "email", ...field }: AddressFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <VisitorField
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      path={path}
+      label={t(($) => $.login.email)}
+      autoComplete="username"
+      {...field}
+    />
+  );
+}
 
 export function useFieldError({ issues }: VisitorOutcome, path: string): string | undefined {
   const words = useVisitorIssueWords();

@@ -7,7 +7,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { requestDemonstrationEnd } from "#src/api/auth.ts";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
-import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
 import { useSession } from "#src/app/session.ts";
 import { endSession } from "#src/app/signing.ts";
@@ -88,11 +88,8 @@ export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
               value={next.fullName}
               onType={(fullName) => setNext({ ...next, fullName })}
             />
-            <VisitorField
-              {...addressInput}
+            <AddressField
               path="administrator.email"
-              label={t(($) => $.login.email)}
-              autoComplete="username"
               outcome={outcome}
               value={next.email}
               onType={(email) => setNext({ ...next, email })}

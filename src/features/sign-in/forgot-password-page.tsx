@@ -10,7 +10,7 @@ import { visitorLink } from "./other-ways.tsx";
 import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
-import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { AddressField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 
 /** Tells the administrators; the answer is the same whether or not there is such an account. */
@@ -64,15 +64,7 @@ export function ForgotPasswordPage() {
             </>
           }
         >
-          <VisitorField
-            {...addressInput}
-            path="email"
-            label={t(($) => $.login.email)}
-            autoComplete="username"
-            outcome={outcome}
-            value={email}
-            onType={setEmail}
-          />
+          <AddressField outcome={outcome} value={email} onType={setEmail} />
         </VisitorForm>
       )}
     </VisitorFrame>

@@ -17,7 +17,7 @@ import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { visitorLink } from "./other-ways.tsx";
 import { emptyStart, startField, startIssues, startRequest, type StartValues } from "./start-values.ts";
 import { useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
-import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm, VisitorHeading } from "./visitor-form.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
@@ -114,15 +114,7 @@ function StartForm({ title }: { title: string }) {
           value={fullName}
           onType={(typed) => change({ fullName: typed })}
         />
-        <VisitorField
-          {...addressInput}
-          path="email"
-          label={t(($) => $.login.email)}
-          autoComplete="username"
-          outcome={ofInputs}
-          value={email}
-          onType={(typed) => change({ email: typed })}
-        />
+        <AddressField outcome={ofInputs} value={email} onType={(typed) => change({ email: typed })} />
         <NewPasswordField
           label={t(($) => $.login.password)}
           owner={{ fullName, email }}

@@ -12,7 +12,7 @@ import { visitorLink } from "./other-ways.tsx";
 import { keepTypedEmail } from "./typed-email.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
-import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 
 /** Asks for an account, which an administrator approves. */
@@ -65,15 +65,7 @@ export function RegisterPage() {
             value={fullName}
             onType={setFullName}
           />
-          <VisitorField
-            {...addressInput}
-            path="email"
-            label={t(($) => $.login.email)}
-            autoComplete="username"
-            outcome={outcome}
-            value={email}
-            onType={setEmail}
-          />
+          <AddressField outcome={outcome} value={email} onType={setEmail} />
           <NewPasswordField
             label={t(($) => $.login.password)}
             owner={{ fullName, email }}

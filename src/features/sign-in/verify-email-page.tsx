@@ -12,7 +12,7 @@ import { visitorLink } from "./other-ways.tsx";
 import { readTypedEmail } from "./typed-email.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
-import { addressInput, VisitorField } from "#src/app/accounts/visitor-field.tsx";
+import { AddressField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 
 /** Confirms an address by a code; for people who are signed in too. */
@@ -60,15 +60,7 @@ export function VerifyEmailPage() {
             </Link>
           }
         >
-          <VisitorField
-            {...addressInput}
-            path="email"
-            label={t(($) => $.login.email)}
-            autoComplete="username"
-            outcome={outcome}
-            value={email}
-            onType={setEmail}
-          />
+          <AddressField outcome={outcome} value={email} onType={setEmail} />
           <CodeField
             label={t(($) => $.accounts.visitors.reset.code)}
             outcome={outcome}
