@@ -46,14 +46,14 @@ export async function auditDevices(c: ApiContext): Promise<Response> {
 /** `GET /api/audit-log/{number}`: one command. */
 export async function auditEntry(c: ApiContext, number: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  const [entry] = await auditEntries(db, signedIn, [await commandOf(c, number)]);
+  const [entry] = await auditEntries(db, signedIn, [await loggedCommandOf(c, number)]);
   return c.json(entry);
 }
 
 /** `GET /api/audit-log/{number}/lines`: what it changed, record by record, as far as the reader may read each. */
 export async function auditLines(c: ApiContext, number: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  const command = await commandOf(c, number);
+  const command = await loggedCommandOf(c, number);
   const { skip, size, ...pages } = pageBounds(command.lines, readParameters(c, pageParameters));
   const first = command.first + skip;
   const all = size === 0 || command.lines === 0 ? [] : await db.lines([first, first + size - 1]);
@@ -72,7 +72,8 @@ export async function auditLines(c: ApiContext, number: string): Promise<Respons
   return c.json({ items, total: command.lines, ...pages });
 }
 
-async function commandOf(c: ApiContext, number: string): Promise<LoggedCommand> {
+/** The command of this number, for whoever reads the log. */
+export async function loggedCommandOf(c: ApiContext, number: string): Promise<LoggedCommand> {
   allowLog(c.var.signedIn, "read");
   registerApps();
   const command = /^\d{1,15}$/.test(number) ? await c.var.db.log.command(Number(number)) : undefined;

@@ -1,34 +1,30 @@
 import { can } from "#db/rules/ability.ts";
-import { permitsEverything } from "#db/rules/covers.ts";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
+import { roles } from "#db/domain/roles/roles.ts";
 import { users } from "#db/domain/users/users.ts";
 import { usernameAfter } from "#db/domain/users/username.ts";
 import { credentials as sampleCredentials } from "#db/seed/credentials.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import type { Credential } from "#db/store/accounts.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import { administrators } from "#sw/api/pipeline/administrators.ts";
 import { accountAnswer } from "./account-answer.ts";
 import type { demonstrationEnd } from "./bodies.ts";
 import { authContract } from "./contract.ts";
-import { freeUsername } from "./free-username.ts";
+import { customRules } from "./custom-roles.ts";
+import { accountCreation } from "./new-account.ts";
 import { needRecentPassword } from "./recent-password.ts";
 import { chosenPassword } from "./temporary-password.ts";
-import { rulesNow } from "./user-rules.ts";
 
 type Administrator = NonNullable<ReturnType<typeof demonstrationEnd.parse>["administrator"]>;
-
-/** What nobody gives a value, of a record that no form made. */
-const systemValues = Object.fromEntries(
-  Object.entries(users.fields).map(([name, { initial }]): [string, unknown] => [name, initial]),
-);
 
 /**
  * `POST /api/auth/end-demonstration`: the passwords that everybody knows go, and their accounts become inactive; all other data stays.
@@ -42,21 +38,18 @@ export async function endDemonstration(c: ApiContext): Promise<Response> {
   const values = administrator && administratorValues(administrator);
   const password = administrator && (await chosenPassword(apiOptions.clock(), "", administrator.password));
   const ids = await db.seeding.unchangedAccounts(sampleCredentials);
-  const answer = await accountAnswer(c, tablesAround(users), async (tx) => {
+  const answer = await accountAnswer(c, tablesAround(users, roles), async (tx) => {
     if (!values && !(await isAdministratorBeside(tx, ids)))
       failWith([{ path: "administrator", code: "required" }]);
     const rows = (await tx.getMany(users.table, ids)).filter((row) => row !== undefined);
-    const [id = ""] = values ? await newIds(tx, users, 1) : [];
-    const username = values && (await freeUsername(tx, values.username));
+    const creation = values && (await accountCreation(tx, values));
+    const ofNew = (one: Credential): Credential => ({ ...one, userId: creation?.id ?? "" });
     return {
-      writes: await writesFor(c, tx, [
-        ...rows.map(deactivation),
-        ...(values ? [creation(id, { ...systemValues, ...values, username })] : []),
-      ]),
+      writes: await writesFor(c, tx, [...rows.map(deactivation), ...(creation ? [creation] : [])]),
       account: {
         endedCredentials: ids,
         endedSessions: ids.map((userId) => ({ userId })),
-        ...(password && { credentials: (password.credentials ?? []).map((one) => ({ ...one, userId: id })) }),
+        ...(password && { credentials: (password.credentials ?? []).map(ofNew) }),
       },
       answer: () => ({
         status: 200,
@@ -85,17 +78,8 @@ function administratorValues({ fullName, email, password }: Administrator) {
 
 /** Whether somebody who may do everything, and is none of these, signs in with a password of his own. */
 async function isAdministratorBeside(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const others = (await tx.all(users.table)).filter(
-    (row) =>
-      !ids.includes(row.id) &&
-      row.deletedAt === null &&
-      row.archivedAt === null &&
-      row["status"] === "active",
-  );
-  const withPassword = await tx.usersWithPassword(others.map(({ id }) => id));
-  for (const row of others)
-    if (withPassword.has(row.id) && permitsEverything(await rulesNow(tx, row))) return true;
-  return false;
+  const all = await administrators(tx, await customRules(tx));
+  return [...all].some((id) => !ids.includes(id));
 }
 
 const deactivation = (row: StoredRow): WriteRequest => ({
@@ -105,13 +89,4 @@ const deactivation = (row: StoredRow): WriteRequest => ({
   id: row.id,
   before: row,
   values: { status: "inactive" },
-});
-
-const creation = (id: string, values: Record<string, unknown>): WriteRequest => ({
-  operation: "followUp",
-  action: "create",
-  resource: users,
-  id,
-  before: null,
-  values,
 });

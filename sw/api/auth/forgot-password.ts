@@ -1,13 +1,10 @@
-import { resourceNamed } from "#db/schema/registry.ts";
-import { users } from "#db/domain/users/users.ts";
-import { tablesAround } from "#db/store/scope.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { formats } from "#db/schema/format.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { accountAnswer } from "./account-answer.ts";
-import { administratorNotices } from "./administrators.ts";
+import { administratorNotices, tablesOfNotices } from "./administrators.ts";
 import { address } from "./bodies.ts";
 import { countGuess, guessesFor } from "./guesses.ts";
 import { inSameTime } from "./same-time.ts";
@@ -26,7 +23,7 @@ export async function forgotPassword(c: ApiContext): Promise<Response> {
   await countGuess(c, guessesFor.forgottenPasswords);
   c.set("signedIn", visitorActor(c));
   await inSameTime(() =>
-    accountAnswer(c, tablesAround(users, resourceNamed("notifications")), async (tx) => {
+    accountAnswer(c, tablesOfNotices(), async (tx) => {
       const user = await userByAddress(tx, typed);
       const notices =
         user?.status === "active" ? await administratorNotices(c, tx, "password_forgotten", user) : [];

@@ -2,28 +2,20 @@ import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { users } from "#db/domain/users/users.ts";
 import { usernameAfter } from "#db/domain/users/username.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { tablesAround } from "#db/store/scope.ts";
-import { resourceNamed } from "#db/schema/registry.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { accountAnswer } from "./account-answer.ts";
-import { administratorNotices } from "./administrators.ts";
+import { administratorNotices, tablesOfNotices } from "./administrators.ts";
 import { registration } from "./bodies.ts";
-import { freeUsername } from "./free-username.ts";
 import { countGuess, guessesFor } from "./guesses.ts";
+import { accountCreation } from "./new-account.ts";
 import { inSameTime } from "./same-time.ts";
 import { chosenPassword } from "./temporary-password.ts";
 import { userByAddress } from "./user-by-address.ts";
 import { visitorActor } from "./visitor-actor.ts";
-
-/** What nobody gives a value, of a record that no form made. */
-const systemValues = Object.fromEntries(
-  Object.entries(users.fields).map(([name, { initial }]): [string, unknown] => [name, initial]),
-);
 
 /**
  * `POST /api/auth/register`: a user of the least rights, who can't sign in until an administrator approves. The answer is the same, and
@@ -48,20 +40,12 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
   c.set("signedIn", visitorActor(c));
   let registered = "";
   const answered = await inSameTime(() =>
-    accountAnswer(c, tablesAround(users, resourceNamed("notifications")), async (tx) => {
+    accountAnswer(c, tablesOfNotices(), async (tx) => {
       const answer = () => ({ status: 201, body: { status: "pending" } });
       if (await userByAddress(tx, value.email)) return { writes: [], answer };
-      const [id = ""] = await newIds(tx, users, 1);
-      const values = { ...systemValues, ...value, username: await freeUsername(tx, value.username) };
+      const creation = await accountCreation(tx, value);
+      const { id } = creation;
       const notices = await administratorNotices(c, tx, "registered", { id, fullName: value.fullName });
-      const creation = {
-        operation: "followUp",
-        action: "create",
-        resource: users,
-        id,
-        before: null,
-        values,
-      } as const;
       return {
         writes: await writesFor(c, tx, [creation, ...notices]),
         account: { credentials: credentials.map((one) => ({ ...one, userId: id })) },

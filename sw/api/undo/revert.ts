@@ -1,4 +1,3 @@
-import { registerApps } from "#db/domain/apps/index.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { addressOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -6,7 +5,7 @@ import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { type Change, type ChangeAction, spanOf } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
-import { allowLog } from "#sw/api/audit/readers.ts";
+import { loggedCommandOf } from "#sw/api/audit/audit-log.ts";
 import type { StandsOn } from "#sw/api/core/call.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
@@ -78,11 +77,8 @@ const ofFields: ReadonlySet<ChangeAction> = new Set([
  */
 export async function revertCommand(c: ApiContext, number: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  allowLog(signedIn, "read");
-  registerApps();
-  const command = /^\d{1,15}$/.test(number) ? await db.log.command(Number(number)) : undefined;
-  const span = command && spanOf(command);
-  if (!command || !span) fail("not_found");
+  const command = await loggedCommandOf(c, number);
+  const span = spanOf(command) ?? fail("not_found");
   const lines = await db.lines(span);
   // What sample records went through before they were written is told, and was never done here.
   if (lines.some((line) => !Number.isInteger(line.number))) fail("not_undoable");
