@@ -1,5 +1,4 @@
 import type { authContract } from "#sw/api/auth/contract.ts";
-import type { identityContract } from "#sw/api/me/identity-contract.ts";
 import type { BodyOf } from "#sw/api/core/call.ts";
 import { call } from "./call.ts";
 
@@ -22,6 +21,3 @@ export const requestVerification = (body: Sent<"verifyEmail">) =>
 
 export const requestSecondStep = (body: Sent<"secondStep">) =>
   call<Calls["secondStep"]>("POST", "/auth/two-steps", { body });
-
-export const requestPasswordChange = (current: string, password: string) =>
-  call<(typeof identityContract)["changePassword"]>("POST", "/me/password", { body: { current, password } });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { shortestPassword, type PasswordOwner } from "#db/rules/passwords/password-issues.ts";
-import { passwordStrength } from "#db/rules/passwords/password-strength.ts";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordStrengthBar } from "./password-strength-bar.tsx";
 import type { VisitorOutcome } from "./use-visitor-call.ts";
 import { useFieldError } from "./visitor-field.tsx";
 
@@ -16,9 +16,6 @@ type NewPasswordFieldProps = {
   onType: (value: string) => void;
 };
 
-const steps = [1, 2, 3, 4] as const;
-const tones = ["bg-danger-strong", "bg-danger-strong", "bg-warning", "bg-success", "bg-success"];
-
 /** A password that somebody chooses: how strong it is stands below it while it is typed. It may be pasted, and looked at. */
 export function NewPasswordField({
   path = "password",
@@ -30,7 +27,6 @@ export function NewPasswordField({
 }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const error = useFieldError(outcome, path);
-  const strength = passwordStrength(value, owner);
   return (
     <div>
       <FormField
@@ -48,19 +44,7 @@ export function NewPasswordField({
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
       </FormField>
-      {value !== "" && (
-        <div className="mt-2 flex items-center gap-3 text-sm text-ink-muted">
-          <span aria-hidden className="grid flex-1 grid-cols-4 gap-1">
-            {steps.map((step) => (
-              <span
-                key={step}
-                className={`h-1.5 rounded-full forced-fill ${step <= Math.max(strength, 1) ? tones[strength] : "bg-surface-well"}`}
-              />
-            ))}
-          </span>
-          <span role="status">{t(($) => $.accounts.visitors.strength[strength])}</span>
-        </div>
-      )}
+      <PasswordStrengthBar password={value} owner={owner} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
 const RestorePanel = lazy(async () => ({
-  default: (await withWords(["backup", "records"], import("#src/app/backup/restore-panel.tsx"))).RestorePanel,
+  default: (await withWords(["backup", "accounts"], import("#src/app/backup/restore-panel.tsx")))
+    .RestorePanel,
 }));
 
 /** Asked for twice: a backup may still be somewhere. */

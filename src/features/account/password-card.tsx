@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordIssues, shortestPassword } from "#db/rules/passwords/password-issues.ts";
-import { passwordStrength } from "#db/rules/passwords/password-strength.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { requestChangePassword } from "#src/api/identity.ts";
 import { ApiProblem } from "#src/api/problem.ts";
+import { PasswordStrengthBar } from "#src/app/accounts/password-strength-bar.tsx";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -88,7 +88,7 @@ export function PasswordCard({ email, fullName }: { email: string; fullName: str
             t(($) => $.account.password.next),
             t(($) => $.account.password.rule, { min: shortestPassword }),
           )}
-          {typed.password !== "" && <Strength strength={passwordStrength(typed.password)} />}
+          <PasswordStrengthBar password={typed.password} owner={{ email, fullName }} />
         </div>
         {field(
           "again",
@@ -112,24 +112,4 @@ function errorsIn(typed: Record<Name, string>, person: { email: string; fullName
   if (issue) errors.password = issue;
   else if (typed.again !== typed.password) errors.again = "different";
   return errors;
-}
-
-/** In words and as a bar: never by colour alone. */
-function Strength({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
-  const { t } = useTranslation();
-  return (
-    <div className="mt-2" aria-live="polite">
-      <div aria-hidden className="flex gap-1">
-        {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            className={`h-1 flex-1 rounded-full ${step <= strength ? "bg-primary forced-colors:bg-[Highlight]" : "bg-surface-well"}`}
-          />
-        ))}
-      </div>
-      <p className="mt-1 text-sm text-ink-muted">
-        {t(($) => $.account.password.strength, { word: t(($) => $.account.password.strengths[strength]) })}
-      </p>
-    </div>
-  );
 }

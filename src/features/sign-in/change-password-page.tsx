@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
-import { requestPasswordChange } from "#src/api/visitors.ts";
+import { requestChangePassword } from "#src/api/identity.ts";
 import { useSession } from "#src/app/session.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
@@ -32,7 +32,7 @@ export function ChangePasswordPage({ to }: { to: string | undefined }) {
 
   const save = async () => {
     const issues = [...emptyFields({ current }), ...passwordIssues(password, owner)];
-    if (await send(issues, () => requestPasswordChange(current, password))) history.replace(wayBack(to, {}));
+    if (await send(issues, () => requestChangePassword(current, password))) history.replace(wayBack(to, {}));
   };
 
   return (

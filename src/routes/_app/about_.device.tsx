@@ -4,7 +4,7 @@ import { DevicePage } from "#src/features/device/device-page.tsx";
 import { loadDevice } from "#src/features/device/load-device.ts";
 
 export const Route = createFileRoute("/_app/about_/device")({
-  staticData: { access: { signedIn: true }, words: ["backup", "audit", "records"] },
+  staticData: { access: { signedIn: true }, words: ["backup", "audit", "records", "accounts"] },
   loader: ({ abortController }) => loadDevice(abortController.signal),
   component: Device,
 });
