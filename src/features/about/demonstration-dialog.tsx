@@ -2,7 +2,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
-import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { requestDemonstrationEnd } from "#src/api/auth.ts";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
@@ -13,9 +12,8 @@ import { useSession } from "#src/app/session.ts";
 import { endSession } from "#src/app/signing.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { FormField } from "#src/ui/form-field.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { TextInput } from "#src/ui/text-input.tsx";
+import { useTypedWord } from "./use-typed-word.tsx";
 
 /** Says what ends and what stays, asks for a word, and for the next administrator where this one is of the demonstration. */
 export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
@@ -24,17 +22,13 @@ export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const refusal = useVisitorRefusal();
   const { busy, outcome, send } = useVisitorCall();
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const [next, setNext] = useState({ fullName: "", email: "", password: "" });
-  const word = t(($) => $.about.demonstration.word);
+  const { field, checkTyped } = useTypedWord(t(($) => $.about.demonstration.word));
   const needsAnother = outcome.issues.some(({ path }) => path === "administrator");
   const withNext = session?.user.email.endsWith("@demo.com") === true || needsAnother;
 
   const end = async () => {
-    const isTyped = fold(typed.trim()) === fold(word);
-    setWrong(!isTyped);
-    if (!isTyped) return;
+    if (!checkTyped()) return;
     const administrator = { ...next, fullName: next.fullName.trim(), email: next.email.trim() };
     const sent = await send(withNext ? issuesOf(administrator) : [], () =>
       requestDemonstrationEnd(withNext ? { administrator } : {}),
@@ -104,19 +98,7 @@ export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
             />
           </fieldset>
         )}
-        <FormField
-          label={t(($) => $.about.startOver.type, { word })}
-          error={isWrong && t(($) => $.about.startOver.wrong, { word })}
-        >
-          <TextInput
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(false);
-            }}
-          />
-        </FormField>
+        {field}
         {/* Enter sends the form, whose buttons stand below. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

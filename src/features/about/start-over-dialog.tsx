@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fold } from "#db/schema/fold.ts";
 import { requestStartOver } from "#src/api/health.ts";
 import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatNumber } from "#src/app/format.ts";
@@ -10,9 +9,8 @@ import { useLanguage } from "#src/records/words.ts";
 import { ButtonRadios } from "#src/ui/button-radios.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
-import { FormField } from "#src/ui/form-field.tsx";
-import { TextInput } from "#src/ui/text-input.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { useTypedWord } from "./use-typed-word.tsx";
 
 type StartOverDialogProps = {
   loss: { records: number; changes: number; drafts: number };
@@ -29,17 +27,12 @@ const pages: Record<Beginning, string> = { sample: "/login", organisation: "/sta
 export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const [beginning, setBeginning] = useState<Beginning>("sample");
-  const word = t(($) => $.about.startOver.word);
+  const { field, checkTyped } = useTypedWord(t(($) => $.about.startOver.word));
 
   const begin = async () => {
-    if (fold(typed.trim()) !== fold(word)) {
-      setWrong(true);
-      return;
-    }
+    if (!checkTyped()) return;
     setBusy(true);
     try {
       await requestStartOver();
@@ -90,19 +83,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
           void begin();
         }}
       >
-        <FormField
-          label={t(($) => $.about.startOver.type, { word })}
-          error={isWrong && t(($) => $.about.startOver.wrong, { word })}
-        >
-          <TextInput
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(false);
-            }}
-          />
-        </FormField>
+        {field}
       </form>
     </ConfirmDialog>
   );

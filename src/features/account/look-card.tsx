@@ -4,10 +4,10 @@ import { densities, digitScripts } from "#db/domain/preferences/choices.ts";
 import { dayAt } from "#db/rules/machines/days.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import type { Preferences } from "#src/api/me.ts";
-import { countryName, formatDate, formatNumber } from "#src/app/format.ts";
+import { formatDate, formatNumber } from "#src/app/format.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
-import { preferenceChoices } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
+import { RegionSelect } from "#src/app/region-select.tsx";
 import { useShortcutsEnabled, useStoredChoice } from "#src/app/stored-choice.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -15,22 +15,16 @@ import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
 
-// Who never chose a region has not loaded it yet: from here on a choice applies at once.
-void import("#src/app/writing-habits.ts");
-
-const [asBrowser, ...countries] = preferenceChoices.region;
-
 /** Language and looks: applied as they are chosen, here as in the bar of the shell, and stored with the person. */
 export function LookCard({ organisation }: Preferences) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [region, setRegion] = usePreference("region");
+  // The sample follows the choice.
+  usePreference("region");
   const [digits, setDigits] = usePreference("digits");
   const [density, setDensity] = useStoredChoice("density");
   const [shortcuts, setShortcuts] = useShortcutsEnabled();
   const [today] = useState(() => dayAt(Date.now(), deviceTimeZone()));
-  const byName = new Intl.Collator(language);
-  const named = countries.map((code) => ({ code, name: countryName(code, language) }));
   const languages = organisation.languages.includes(language)
     ? organisation.languages
     : [language, ...organisation.languages];
@@ -59,21 +53,7 @@ export function LookCard({ organisation }: Preferences) {
             number: formatNumber(1234567.5, language),
           })}
         >
-          <Select
-            value={region}
-            onChange={({ currentTarget: { value } }) =>
-              setRegion(countries.find((code) => code === value) ?? asBrowser)
-            }
-          >
-            <option value={asBrowser}>{t(($) => $.account.look.asBrowser)}</option>
-            {named
-              .toSorted((one, other) => byName.compare(one.name, other.name))
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </Select>
+          <RegionSelect asBrowserText={t(($) => $.account.look.asBrowser)} />
         </ChoiceLine>
         <ChoiceLine label={t(($) => $.account.look.digits)} help={t(($) => $.account.look.digitsHelp)}>
           <Select

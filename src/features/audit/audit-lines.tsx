@@ -7,12 +7,12 @@ import { useOpening } from "#src/app/use-opening.ts";
 import { loadWords } from "#src/app/words.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { HistoryLine } from "#src/records/record/history-line.tsx";
-import { RecordLink } from "#src/records/record-link.tsx";
 import { useMorePages } from "#src/records/use-more-pages.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Timeline } from "#src/ui/timeline.tsx";
 import type { AuditLine } from "#sw/api/audit/contract.ts";
+import { AuditRecordLink } from "./audit-record-link.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 
 const noNames: ReadonlyMap<string, unknown> = new Map();
@@ -43,21 +43,10 @@ export function AuditLines({ number }: { number: number }) {
     <div className="grid gap-5">
       {items.map(({ record, entry }, at) => {
         const resource = listOf(record.resource);
-        const name = <bdi>{words.recordName(record)}</bdi>;
         return (
           <section key={`${record.id} ${at}`} className="min-w-0">
             <h3 className="mb-2 font-semibold text-ink">
-              {record.address === null ? (
-                name
-              ) : (
-                <RecordLink
-                  resource={{ name: record.resource }}
-                  id={record.id}
-                  className="text-primary-ink underline-offset-2 hover:underline"
-                >
-                  {name}
-                </RecordLink>
-              )}
+              <AuditRecordLink record={record} />
               <span className="ms-2 text-sm font-normal text-ink-muted">
                 {words.listName(record.resource)}
               </span>

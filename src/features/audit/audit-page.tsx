@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { defaultPageSize, type ListState, pageSizes } from "#src/records/list/list-search.ts";
+import { ListPagination } from "#src/records/list/list-pagination.tsx";
+import { defaultPageSize, type ListState } from "#src/records/list/list-search.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { Pagination } from "#src/ui/pagination.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 import { AuditDrawer } from "./audit-drawer.tsx";
@@ -30,7 +30,6 @@ export function AuditPage({ page, search }: AuditPageProps) {
   const change = (patch: ListState) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...patch }), replace: true });
   const size = search.itemsPerPage ?? defaultPageSize();
-  const from = (page.page - 1) * size + 1;
   const isFiltered = Object.entries(search).some(
     ([name, value]) => value !== undefined && name !== "page" && name !== "itemsPerPage",
   );
@@ -46,22 +45,11 @@ export function AuditPage({ page, search }: AuditPageProps) {
       {page.items.length > 0 ? (
         <Card flush>
           <AuditRows entries={page.items} onOpen={setOpened} />
-          <Pagination
-            page={page.page}
-            pageCount={page.totalPages}
+          <ListPagination
+            listPage={page}
+            size={size}
             onPage={(number) => change({ page: number > 1 ? number : undefined })}
-            pageSize={size}
-            pageSizes={pageSizes}
             onPageSize={(itemsPerPage) => change({ itemsPerPage })}
-            summary={t(($) => $.list.range, { from, to: from + page.items.length - 1, total: page.total })}
-            format={(number) => formatNumber(number, language)}
-            texts={{
-              nav: t(($) => $.list.pagination.label),
-              previous: t(($) => $.list.pagination.previous),
-              next: t(($) => $.list.pagination.next),
-              page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
-              pageSize: t(($) => $.list.pagination.rowsPerPage),
-            }}
           />
         </Card>
       ) : (

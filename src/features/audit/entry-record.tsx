@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { RecordLink } from "#src/records/record-link.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
+import { AuditRecordLink } from "./audit-record-link.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 
 /** The first record that a command was about, of which list it is, and how many others there are. */
@@ -9,20 +9,9 @@ export function EntryRecord({ entry, linked = false }: { entry: AuditEntry; link
   const words = useAuditWords();
   const { record, user, lines } = entry;
   if (!record) return user?.name ? <bdi>{user.name}</bdi> : <span aria-hidden>—</span>;
-  const name = <bdi>{words.recordName(record)}</bdi>;
   return (
     <>
-      {linked && record.address !== null ? (
-        <RecordLink
-          resource={{ name: record.resource }}
-          id={record.id}
-          className="text-primary-ink underline-offset-2 hover:underline"
-        >
-          {name}
-        </RecordLink>
-      ) : (
-        name
-      )}
+      {linked ? <AuditRecordLink record={record} /> : <bdi>{words.recordName(record)}</bdi>}
       <span className="ms-2 text-sm text-ink-muted">
         {words.listName(record.resource)}
         {lines > 1 && <> {t(($) => $.audit.more, { count: lines - 1 })}</>}

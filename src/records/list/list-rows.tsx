@@ -1,11 +1,7 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import { formatNumber } from "#src/app/format.ts";
-import { useLanguage } from "#src/records/words.ts";
 import { duplicateColumns } from "#src/records/duplicates/duplicates.ts";
-import { Pagination } from "#src/ui/pagination.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChangeList } from "./change-list.ts";
@@ -13,7 +9,8 @@ import type { ColumnPlacement } from "./column-layout.ts";
 import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
-import { type ListState, pageSizes } from "./list-search.ts";
+import { ListPagination } from "./list-pagination.tsx";
+import type { ListState } from "./list-search.ts";
 import { customListColumns } from "./custom-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
@@ -42,8 +39,6 @@ export type ListRowsProps = {
 
 /** The rows of a page, and the way to the other pages. */
 export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRowsProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
   const { page, size, displayNames } = useLoaded(list);
@@ -52,7 +47,6 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
 
   if (page.total === 0) return <ListEmpty {...{ source, ability, search, change }} />;
 
-  const from = (page.page - 1) * size + 1;
   const turn = (to: number) => {
     change({ page: to });
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
@@ -74,22 +68,12 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
         selectable={selectable}
       />
       <div className="border-t border-line phone:border-0">
-        <Pagination
-          page={isOld ? Math.min(search.page ?? 1, page.totalPages) : page.page}
-          pageCount={page.totalPages}
+        <ListPagination
+          listPage={page}
+          size={size}
+          {...(isOld && { requested: Math.min(search.page ?? 1, page.totalPages) })}
           onPage={turn}
-          pageSize={size}
-          pageSizes={pageSizes}
           onPageSize={(itemsPerPage) => change({ itemsPerPage })}
-          summary={t(($) => $.list.range, { from, to: from + page.items.length - 1, total: page.total })}
-          format={(number) => formatNumber(number, language)}
-          texts={{
-            nav: t(($) => $.list.pagination.label),
-            previous: t(($) => $.list.pagination.previous),
-            next: t(($) => $.list.pagination.next),
-            page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
-            pageSize: t(($) => $.list.pagination.rowsPerPage),
-          }}
         />
       </div>
     </div>

@@ -20,8 +20,8 @@ export async function administratorNotices(
   event: Parameters<typeof notificationsOf>[1],
   { id, fullName }: { id: string; fullName?: unknown },
 ): Promise<WriteRequest[]> {
-  const told = await administrators(tx, await customRules(tx));
-  return notificationsOf(tx, event, { resource: users, id, title: String(fullName) }, [...told], {
+  const userIds = await administrators(tx, await customRules(tx));
+  return notificationsOf(tx, event, { resource: users, id, title: String(fullName) }, [...userIds], {
     at: nowIso(c),
     by: c.var.signedIn.user.id,
   });

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Action, actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import { listsOfSubject } from "#db/domain/roles/rule-names.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { client } from "#src/api/client.ts";
-import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -14,6 +13,7 @@ import { Card } from "#src/ui/card.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { ActionSelect, SubjectSelect } from "./right-selects.tsx";
 import { askRights, type Member, type RightsAnswer, type RoleRow } from "./role-calls.ts";
 import { useRuleWords } from "./rule-words.ts";
 import { SaveProblem, useSaving } from "./saving.tsx";
@@ -33,8 +33,6 @@ type Checked = {
 export function CheckCard({ roles, people }: CheckCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const actionWords = useActionWords();
-  const subjectWords = useSubjectWords();
   const [userId, setUserId] = useState(people[0]?.id ?? "");
   const [action, setAction] = useState<Action>("read");
   const [subject, setSubject] = useState<Subject>("Request");
@@ -79,32 +77,10 @@ export function CheckCard({ roles, people }: CheckCardProps) {
             </Select>
           </FormField>
           <FormField label={t(($) => $.roles.check.action)}>
-            <Select
-              value={action}
-              onChange={({ currentTarget }) =>
-                setAction(actions.find((one) => one === currentTarget.value) ?? "read")
-              }
-            >
-              {actions.map((one) => (
-                <option key={one} value={one}>
-                  {actionWords[one]}
-                </option>
-              ))}
-            </Select>
+            <ActionSelect value={action} onChoose={(one) => setAction(one ?? "read")} />
           </FormField>
           <FormField label={t(($) => $.roles.check.subject)}>
-            <Select
-              value={subject}
-              onChange={({ currentTarget }) =>
-                setSubject(ruleSubjects.find((one) => one === currentTarget.value) ?? "Request")
-              }
-            >
-              {ruleSubjects.map((one) => (
-                <option key={one} value={one}>
-                  {subjectWords[one]}
-                </option>
-              ))}
-            </Select>
+            <SubjectSelect value={subject} onChoose={(one) => setSubject(one ?? "Request")} />
           </FormField>
           <FormField
             label={t(($) => $.roles.check.record)}

@@ -5,11 +5,9 @@ import { useTranslation } from "react-i18next";
 import { v7 as newId } from "uuid";
 import { assignableRoles, permissions } from "#db/domain/apps/permissions/permissions.ts";
 import { can } from "#db/rules/ability.ts";
-import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { formatList } from "#src/app/format.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";
-import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -18,9 +16,9 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { type Permission, removePermission, savePermission } from "./permission-calls.ts";
+import { ActionSelect, SubjectSelect } from "./right-selects.tsx";
 import { SaveProblem, useSaving } from "./saving.tsx";
 
 const ConfirmDialog = lazy(async () => ({
@@ -33,8 +31,6 @@ export function PermissionPage({ permission }: { permission: Permission | null }
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
-  const actionWords = useActionWords();
-  const subjectWords = useSubjectWords();
   const choiceLabel = useChoiceLabel();
   const [values, setValues] = useState({
     name: permission?.name ?? "",
@@ -126,39 +122,20 @@ export function PermissionPage({ permission }: { permission: Permission | null }
           </fieldset>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <FormField label={t(($) => $.roles.permission.action)}>
-              <Select
-                value={values.action ?? ""}
+              <ActionSelect
+                value={values.action}
+                none={t(($) => $.roles.permission.any)}
                 disabled={!mayChange}
-                onChange={({ currentTarget }) =>
-                  setValues({ ...values, action: actions.find((one) => one === currentTarget.value) ?? null })
-                }
-              >
-                <option value="">{t(($) => $.roles.permission.any)}</option>
-                {actions.map((one) => (
-                  <option key={one} value={one}>
-                    {actionWords[one]}
-                  </option>
-                ))}
-              </Select>
+                onChoose={(action) => setValues({ ...values, action })}
+              />
             </FormField>
             <FormField label={t(($) => $.roles.permission.subject)}>
-              <Select
-                value={values.subject ?? ""}
+              <SubjectSelect
+                value={values.subject}
+                none={t(($) => $.roles.permission.any)}
                 disabled={!mayChange}
-                onChange={({ currentTarget }) =>
-                  setValues({
-                    ...values,
-                    subject: ruleSubjects.find((one) => one === currentTarget.value) ?? null,
-                  })
-                }
-              >
-                <option value="">{t(($) => $.roles.permission.any)}</option>
-                {ruleSubjects.map((one) => (
-                  <option key={one} value={one}>
-                    {subjectWords[one]}
-                  </option>
-                ))}
-              </Select>
+                onChoose={(subject) => setValues({ ...values, subject })}
+              />
             </FormField>
             <FormField
               label={t(($) => $.roles.permission.fields)}
