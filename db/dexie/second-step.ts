@@ -1,6 +1,6 @@
 import type { OneTimeCode } from "#db/store/accounts.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
-import { isBefore } from "./clock.ts";
+import { isBefore } from "./latest-time.ts";
 import type { Database } from "./database.ts";
 import { unstored } from "./unstored.ts";
 

@@ -1,7 +1,8 @@
 import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
 import { type StoredSession, idleLimit, type ResolvedSession } from "#db/store/device.ts";
-import { isBefore, noteTime } from "./clock.ts";
+import { noteTime } from "./clock.ts";
+import { isBefore } from "./latest-time.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Signing in is stored beside the records: it changes none, and a session that is seen every minute does not belong into the

@@ -13,7 +13,6 @@ import { makeSessionKey, sessionKey } from "./session-key.ts";
 import { lastChangeOfAll } from "./log.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
 import { noteTime } from "./clock.ts";
-import { countAttempt, forgetFailures, forgetOldAttempts, putCredential, userByEmail } from "./sign-in.ts";
 import { txOf } from "./tx.ts";
 
 const stores = new WeakMap<Database, Store>();
@@ -84,11 +83,11 @@ function newStore(db: Database): Store {
       countAttempt: async (hash) => (await pinChanges()).countPin(db, hash),
     },
     signIn: {
-      userByEmail: (email) => userByEmail(db, email),
-      putCredential: (credential) => putCredential(db, credential),
-      countAttempt: (...args) => countAttempt(db, ...args),
-      forgetFailures: (email) => forgetFailures(db, email),
-      forgetOldAttempts: (now) => forgetOldAttempts(db, now),
+      userByEmail: async (email) => (await firstStep()).userByEmail(db, email),
+      putCredential: async (credential) => (await firstStep()).putCredential(db, credential),
+      countAttempt: async (...args) => (await firstStep()).countAttempt(db, ...args),
+      forgetFailures: async (email) => (await firstStep()).forgetFailures(db, email),
+      forgetOldAttempts: async (now) => (await firstStep()).forgetOldAttempts(db, now),
       credentialOf: async (userId) => (await db.credentials.get(userId)) ?? null,
       secondFactorOf: async (userId) => (await db.secondFactors.get(userId)) ?? null,
       takeStep: async (...args) => (await secondStep()).takeStep(db, ...args),
@@ -130,6 +129,7 @@ function newStore(db: Database): Store {
   };
 }
 
+const firstStep = () => import("./sign-in.ts");
 const secondStep = () => import("./second-step.ts");
 const pinChanges = () => import("./pins.ts");
 const sessionChanges = () => import("./session-changes.ts");

@@ -31,6 +31,7 @@ export const areaFiles = {
     // A page without a worker looks whether a first run has to go on, and what has lasted long enough.
     "db/dexie/seeding/run.ts",
     "db/dexie/seeding/origin.ts",
+    "db/dexie/sign-in.ts",
     "db/dexie/second-step.ts",
   ],
 } as const;
