@@ -38,6 +38,7 @@ export class StagingError extends Error {
 /** Who can be asked to sign in afterwards. */
 export type RestoredAccounts = {
   users: StoredRow[];
+  roles: StoredRow[];
   /** Those of this device that go on with the password that they have. */
   withPassword: string[];
 };

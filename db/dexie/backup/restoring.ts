@@ -137,6 +137,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(db));
       return {
         users: await rowsOf(db, "users").toArray(),
+        roles: await rowsOf(db, "roles").toArray(),
         withPassword: isSameLineage ? await before.credentials.toCollection().primaryKeys() : [],
       };
     },

@@ -3,18 +3,20 @@ import { userConstraints } from "#db/domain/users/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { CustomRules } from "#sw/api/auth/custom-roles.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
 export async function administrators(tx: Tx, custom: CustomRules): Promise<Set<string>> {
-  const all = await tx.all(users.table);
-  const admins = all.filter(
-    (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(row, custom),
-  );
+  const admins = activeAdmins(await tx.all(users.table), custom);
   return tx.usersWithPassword(admins.map(({ id }) => id));
 }
+
+/** Those of users who may do everything, whether they have a password or not. */
+export const activeAdmins = (all: StoredRowIn<"users">[], custom: CustomRules): StoredRowIn<"users">[] =>
+  all.filter((row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(row, custom));
 
 export const isActiveAdmin = (row: Row, custom: CustomRules): boolean =>
   userConstraints.accounts.isActive(row) && permitsEverything(rulesOfUser(row, { custom }));

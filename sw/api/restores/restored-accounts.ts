@@ -1,36 +1,35 @@
 import type * as z from "zod/mini";
-import { permitsEverything } from "#db/rules/covers.ts";
-import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { BackupError } from "#db/schema/backup/backup-fault.ts";
 import { accountsOfBackup } from "#db/schema/backup/backup-format.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { decrypted } from "#db/schema/backup/envelope.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Credential } from "#db/store/accounts.ts";
 import type { RestoredAccounts } from "#db/store/restoring.ts";
+import { customRules } from "#sw/api/auth/custom-roles.ts";
 import { hashPassword } from "#sw/api/auth/passwords.ts";
 import { failWith } from "#sw/api/core/errors.ts";
+import { activeAdmins } from "#sw/api/pipeline/administrators.ts";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { refuse } from "./refuse.ts";
 import type { CheckedRestore, swapBody } from "./contract.ts";
 
 type SwapBody = z.infer<typeof swapBody>;
 
-export function administratorsIn({
-  users,
-  withPassword,
-}: RestoredAccounts): CheckedRestore["administrators"] {
-  const able = new Set(withPassword);
-  return users.filter(isAdministrator).map((user) => ({
-    id: user.id,
-    name: String(user["fullName"]),
-    email: String(user["email"]),
-    hasPassword: able.has(user.id),
+export async function administratorsIn(
+  accounts: RestoredAccounts,
+): Promise<CheckedRestore["administrators"]> {
+  const able = new Set(accounts.withPassword);
+  return (await adminsAmong(accounts)).map(({ id, fullName, email }) => ({
+    id,
+    name: String(fullName),
+    email: String(email),
+    hasPassword: able.has(id),
   }));
 }
 
-const isAdministrator = (user: StoredRow): boolean =>
-  user.deletedAt === null && user["status"] === "active" && permitsEverything(rulesOfUser(user));
+const adminsAmong = async ({ users, roles }: RestoredAccounts): Promise<StoredRowIn<"users">[]> =>
+  activeAdmins(users, await customRules({ all: () => Promise.resolve(roles) }));
 
 /** Refused where nobody could go on: somebody who may do everything has to be able to sign in. */
 export async function passwordsFor(
@@ -38,7 +37,7 @@ export async function passwordsFor(
   { accounts: sealed, administrator }: SwapBody,
 ): Promise<Credential[]> {
   const credentials = sealed ? await openedAccounts(sealed) : [];
-  const administrators = accounts.users.filter(isAdministrator);
+  const administrators = await adminsAmong(accounts);
   if (administrator) credentials.push(await newPassword(administrators, administrator));
   const able = new Set([...accounts.withPassword, ...credentials.map(({ userId }) => userId)]);
   if (!administrators.some(({ id }) => able.has(id))) failWith([{ path: "administrator", code: "required" }]);
@@ -46,12 +45,12 @@ export async function passwordsFor(
 }
 
 async function newPassword(
-  administrators: readonly StoredRow[],
+  administrators: readonly StoredRowIn<"users">[],
   { id, password }: NonNullable<SwapBody["administrator"]>,
 ): Promise<Credential> {
   const user = administrators.find((one) => one.id === id);
   if (!user) return failWith([{ path: "administrator", code: "unknown_reference" }]);
-  const person = { email: String(user["email"]), fullName: String(user["fullName"]) };
+  const person = { email: String(user.email), fullName: String(user.fullName) };
   const issues = passwordIssues(password, person);
   if (issues.length > 0) failWith(issues);
   return { userId: id, hash: await hashPassword(password) };

@@ -80,7 +80,7 @@ export const restores = new Hono<ApiEnv>()
     const expected = readBody(checkBody, (await objectBody(c)).fields);
     const restoring = await restoringOf(c);
     const faults = await refusing(restoring.check(c.req.param("id"), expected));
-    const administrators = administratorsIn(await restoring.accounts(c.req.param("id")));
+    const administrators = await administratorsIn(await restoring.accounts(c.req.param("id")));
     const answer: CheckedRestore = { ...faults, administrators };
     return c.json(answer);
   })
