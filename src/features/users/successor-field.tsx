@@ -20,6 +20,7 @@ export function SuccessorField({ work, successors, value, error, onChoose }: Suc
   const language = useLanguage();
   const { kind, count, planned, started, items } = work;
   const isHelping = kind === "helping";
+  const label = t(($) => $.users.suspend.kinds[kind], { count });
   const states = [
     ...(planned > 0 ? [t(($) => $.users.suspend.planned, { count: planned })] : []),
     ...(started > 0 ? [t(($) => $.users.suspend.started, { count: started })] : []),
@@ -27,7 +28,7 @@ export function SuccessorField({ work, successors, value, error, onChoose }: Suc
   return (
     <div className="space-y-2.5">
       <FormField
-        label={t(($) => $.users.suspend.kinds[kind], { count })}
+        label={label}
         help={states.length > 0 ? states.join(" · ") : undefined}
         error={error}
         required={!isHelping}
@@ -43,15 +44,22 @@ export function SuccessorField({ work, successors, value, error, onChoose }: Suc
           ))}
         </Select>
       </FormField>
-      <ul className="max-h-32 space-y-1 overflow-y-auto border-s-2 border-line ps-3 text-sm text-ink-muted">
-        {items.map(({ id, name, plannedStart }) => (
-          <li key={id} className="wrap-anywhere">
-            <bdi>{name}</bdi>
-            {plannedStart !== null && <> · {formatInstant(plannedStart, language)}</>}
-          </li>
-        ))}
-        {items.length < count && <li>{t(($) => $.users.suspend.more, { count: count - items.length })}</li>}
-      </ul>
+      <div
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        className="max-h-32 overflow-y-auto border-s-2 border-line ps-3 focus-visible:outline-offset-[-2px]"
+      >
+        <ul className="space-y-1 text-sm text-ink-muted">
+          {items.map(({ id, name, plannedStart }) => (
+            <li key={id} className="wrap-anywhere">
+              <bdi>{name}</bdi>
+              {plannedStart !== null && <> · {formatInstant(plannedStart, language)}</>}
+            </li>
+          ))}
+          {items.length < count && <li>{t(($) => $.users.suspend.more, { count: count - items.length })}</li>}
+        </ul>
+      </div>
     </div>
   );
 }
