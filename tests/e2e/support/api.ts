@@ -58,6 +58,9 @@ export const rememberSessions = (
   sessions: ReadonlyMap<string, SessionAnswer>,
 ): void => void sessionsOf.set(context, sessions);
 
+/** Where a test ends all of them. */
+export const forgetSessions = (context: BrowserContext): void => void sessionsOf.delete(context);
+
 export const hasSessions = (page: Page): boolean => sessionsOf.has(page.context());
 
 export async function signInAnswer(page: Page, account: string): Promise<SessionAnswer> {
