@@ -11,11 +11,13 @@ const choiceListeners = new Set<ChoiceListener>();
 export function useStoredChoice(name: string): [string | null, (value: string | null) => void] {
   const userId = useSession()?.user.id ?? "-";
   const value = useSyncExternalStore(subscribe, () => readStoredChoice(userId, name));
-  const write = (next: string | null) => {
-    writeStoredChoice(userId, name, next);
-    for (const listener of choiceListeners) listener(userId, name);
-  };
-  return [value, write];
+  return [value, (next) => chooseFor(userId, name, next)];
+}
+
+/** The person himself chooses: whoever stores choices hears of it. */
+export function chooseFor(userId: string, name: string, value: string | null): void {
+  writeStoredChoice(userId, name, value);
+  for (const listener of choiceListeners) listener(userId, name);
 }
 
 /** Whether keys of one letter act: a person who dictates has to be able to switch them off (WCAG 2.1.4). */

@@ -46,6 +46,8 @@ export type Sync = {
 export function startSync(userId: string): Sync {
   let last = onPage();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since the last call began: what it carries of these is older by now. */
+  const chosenSince = new Set<string>();
   let sending: Promise<void> = begin();
 
   async function begin(): Promise<void> {
@@ -57,14 +59,19 @@ export function startSync(userId: string): Sync {
   async function send(): Promise<void> {
     const names = unsavedNames(userId);
     if (names.length === 0) return;
-    try {
-      await savePreferences(changesIn(userId, names));
-      removeUnsaved(userId, names);
-    } catch (error) {
+    chosenSince.clear();
+    const isSent = await savePreferences(changesIn(userId, names)).then(
+      () => true,
       // A choice that the API does not take is this device's alone.
-      if (error instanceof ApiProblem && error.status === 400) removeUnsaved(userId, names);
-    }
+      (error: unknown) => error instanceof ApiProblem && error.status === 400,
+    );
+    const sent = names.filter((name) => !chosenSince.has(name));
+    if (isSent) removeUnsaved(userId, sent);
   }
+  const noteChoice = (name: string) => {
+    chosenSince.add(name);
+    addUnsaved(userId, name);
+  };
   const sendAfter = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -73,7 +80,7 @@ export function startSync(userId: string): Sync {
   };
   const compare = () => {
     const now = onPage();
-    for (const name of pageNames) if (now[name] !== last[name]) addUnsaved(userId, name);
+    for (const name of pageNames) if (now[name] !== last[name]) noteChoice(name);
     last = now;
     if (unsavedNames(userId).length > 0) sendAfter(0);
   };
@@ -86,7 +93,7 @@ export function startSync(userId: string): Sync {
     onStoredChoice((who, name) => {
       // What was looked for stays on the device, and goes with the session.
       if (who !== userId || name === recentName) return;
-      addUnsaved(userId, name);
+      noteChoice(name);
       sendAfter(afterLastChoice);
     }),
   ];

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { askPreferences, savePreferences } from "#src/api/me.ts";
+import { startSync } from "#src/app/preferences-sync/start-sync.ts";
+import { chooseFor, readStoredChoice } from "#src/app/stored-choice.ts";
+
+vi.mock("#src/api/me.ts", () => ({ askPreferences: vi.fn(), savePreferences: vi.fn() }));
+vi.mock("react-i18next", () => ({ getI18n: () => ({ on: () => {}, off: () => {} }) }));
+vi.mock("#src/app/words.ts", () => ({ currentLanguage: () => "en", applyLanguage: async () => {} }));
+
+type Answer = Awaited<ReturnType<typeof savePreferences>>;
+
+const person = "7";
+const name = "layout/computers";
+
+const stored = (screenChoices: Record<string, string>) =>
+  ({
+    language: null,
+    region: null,
+    digits: null,
+    density: null,
+    shortcuts: true,
+    screenChoices,
+    organisation: { digits: "latn" },
+  }) as Awaited<ReturnType<typeof askPreferences>>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  const storage = new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", { cookie: "" });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+  };
+});
+
+test("what is chosen while an earlier choice is being stored is stored after it", async () => {
+  vi.mocked(askPreferences).mockResolvedValue(stored({}));
+  let answer = (_: Answer) => {};
+  vi.mocked(savePreferences).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const sync = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+
+  chooseFor(person, name, "wide");
+  await vi.advanceTimersByTimeAsync(2000);
+  chooseFor(person, name, "narrow");
+  answer(stored({ [name]: "wide" }));
+  await vi.advanceTimersByTimeAsync(2000);
+  answer(stored({ [name]: "narrow" }));
+  await sync.end();
+
+  expect(vi.mocked(savePreferences).mock.calls).toEqual([
+    [{ screenChoices: { [name]: "wide" } }],
+    [{ screenChoices: { [name]: "narrow" } }],
+  ]);
+});
+
+test("a choice that could not be stored stands on the next visit, whatever is stored", async () => {
+  vi.mocked(askPreferences).mockResolvedValue(stored({ [name]: "wide" }));
+  vi.mocked(savePreferences).mockRejectedValue(new TypeError("No network."));
+  const sync = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readStoredChoice(person, name)).toBe("wide");
+  chooseFor(person, name, "narrow");
+  await sync.end();
+
+  const next = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readStoredChoice(person, name)).toBe("narrow");
+  await next.end();
+});
