@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test("what is chosen while an earlier choice is being stored is stored after it", async () => {
   vi.mocked(askPreferences).mockResolvedValue(stored({}));
-  let answer = (_: Answer) => {};
+  let answer: (value: Answer) => void = () => {};
   vi.mocked(savePreferences).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const sync = startSync(person);
   await vi.advanceTimersByTimeAsync(0);
