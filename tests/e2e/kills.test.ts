@@ -5,7 +5,7 @@ import { openControlled, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import {
   contentOf,
-  countBesideEvents,
+  countWithoutEventsAndDue,
   countWithoutColumns,
   makeOlder,
   readFields,
@@ -107,7 +107,7 @@ test("a first run whose browser is killed goes on where it was, and ends with th
   await openControlled(used, host);
   const expected = {
     // The device of these tests holds more sessions than a first run, after which somebody signed in once.
-    counts: { ...(await countBesideEvents(used)), sessions: 1 },
+    counts: { ...(await countWithoutEventsAndDue(used)), sessions: 1 },
     content: await contentOf(used, samples),
   };
 
@@ -121,7 +121,7 @@ test("a first run whose browser is killed goes on where it was, and ends with th
     await openControlled(page, host);
     await seeded(page);
     await doDueWork(page, await beginSession(page));
-    expect(await countBesideEvents(page)).toEqual(expected.counts);
+    expect(await countWithoutEventsAndDue(page)).toEqual(expected.counts);
     expect(await contentOf(page, samples)).toBe(expected.content);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import {
-  countBesideEvents,
+  countWithoutEventsAndDue,
   countStores,
   countWithoutColumns,
   makeOlder,
@@ -63,7 +63,7 @@ test.describe("on a first visit", () => {
     const single = await alone.newPage();
     await openControlled(single, host);
     await seeded(single);
-    const expected = await countBesideEvents(single);
+    const expected = await countWithoutEventsAndDue(single);
     await alone.close();
 
     const second = await context.newPage();
@@ -71,7 +71,7 @@ test.describe("on a first visit", () => {
     await Promise.all([controlled(page), controlled(second)]);
     await Promise.all([seeded(page), seeded(second)]);
 
-    expect(await countBesideEvents(page)).toEqual(expected);
+    expect(await countWithoutEventsAndDue(page)).toEqual(expected);
   });
 });
 

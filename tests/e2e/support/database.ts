@@ -39,12 +39,27 @@ export const readFields = async (page: Page, store: string, fields: readonly str
 /** How many rows each store has, by name; empty where there is no database. */
 export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
 
-/** The same without what is noted of sign-ins and the like: on some devices there were more of them than on others. */
-export async function countBesideEvents(page: Page): Promise<Kept["counts"]> {
-  const commands = await readFields(page, "commands", ["name"]);
-  const counted = commands.filter(({ name }) => !String(name).startsWith("event/"));
-  return { ...(await countStores(page)), commands: counted.length };
+/**
+ * The same without what differs between devices that hold the same work: what is noted of sign-ins and the like, and what the system
+ * did because its time had come. Deadlines of the sample pass from minute to minute, and the later device is told of more of them.
+ */
+export async function countWithoutEventsAndDue(page: Page): Promise<Kept["counts"]> {
+  const commands = await readFields(page, "commands", ["number", "name"]);
+  const lines = await readFields(page, "changes", ["command", "record"]);
+  const due = new Set(commands.flatMap(({ number, name }) => (name === dueName ? [number] : [])));
+  const dueLines = lines.filter(({ command }) => due.has(command));
+  const { notificationsColumns: _, ...counts } = await countStores(page);
+  return {
+    ...counts,
+    commands: commands.filter(({ name }) => name !== dueName && !String(name).startsWith("event/")).length,
+    changes: lines.length - dueLines.length,
+    notifications:
+      (counts["notifications"] ?? 0) -
+      dueLines.filter(({ record }) => String(record).startsWith("notifications/")).length,
+  };
 }
+
+const dueName = "POST due";
 
 /** How many rows each store has without the list columns, which are worked out from the records in more or fewer chunks. */
 export const countWithoutColumns = async (page: Page): Promise<Kept["counts"]> =>
