@@ -23,12 +23,33 @@ const allOf = async (lists: readonly string[], first: First): Promise<string[]> 
 
 const oneOfEachForm = "a page of each form";
 
+const accountTabs = ["account", "security", "billing-plans", "notification", "connection"];
+const profileTabs = ["profile", "teams", "projects", "connections"];
+
 /** Every page for who is signed in. They are walked apart, so that no walk is much longer than the other tests. */
 const parts: Record<string, (first: First) => Promise<string[]>> = {
   equipment: (first) => allOf(addressesIn("equipments"), first),
   "the first half of the master data": (first) => allOf(masterLists.slice(0, half), first),
   "the second half of the master data": (first) => allOf(masterLists.slice(half), first),
   "the applications": async () => appLists.map(({ page }) => page),
+  "accounts and what keeps the data": async (first) => [
+    "/security/users",
+    "/apps/user/view/4",
+    "/apps/user/view/4?tab=work",
+    "/apps/user/view/4?tab=security",
+    "/apps/user/view/4?drawer=password",
+    "/apps/user/view/4?tab=log",
+    "/apps/user/view/4?drawer=suspend",
+    "/security/roles",
+    await first("security/roles"),
+    "/apps/roles",
+    "/security/permissions",
+    "/apps/permissions",
+    "/security/audit-log",
+    "/about/device",
+    ...accountTabs.map((tab) => `/pages/account-settings/${tab}`),
+    ...profileTabs.map((tab) => `/pages/user-profile/${tab}`),
+  ],
   [oneOfEachForm]: async (first) => {
     const computer = await first("equipments/computers");
     const client = await first("masters/clients");
@@ -44,13 +65,6 @@ const parts: Record<string, (first: First) => Promise<string[]>> = {
       `${client}?edit=true`,
       "/access-control",
       "/security/settings",
-      "/security/users",
-      "/apps/user/view/4",
-      "/apps/user/view/4?tab=work",
-      "/apps/user/view/4?tab=security",
-      "/apps/user/view/4?drawer=password",
-      "/apps/user/view/4?tab=log",
-      "/apps/user/view/4?drawer=suspend",
       "/about",
       "/no-such-page",
       "/dashboards/analytics",
