@@ -31,13 +31,20 @@ async function sendToWorker(request: Request): Promise<Response | null> {
     try {
       const response = await fetch(new Request(request.clone(), workerOnly));
       const ours = response.headers.has(servedByHeader) && response.headers.get("x-build") === __BUILD__;
-      return ours && !(await isUnprepared(response)) ? response : null;
+      return ours && !(await isUnprepared(response)) ? await whole(response) : null;
     } catch (error) {
       // The browser stopped the worker in the middle. It starts again, and the key keeps the act from being done twice.
       if (request.signal.aborted) throw error;
     }
   }
   return null;
+}
+
+/** An answer that broke off in its middle is none: here it is asked for again, and nobody takes it for whole. */
+async function whole(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.blob(), { status, statusText, headers });
 }
 
 let isEmpty = false;

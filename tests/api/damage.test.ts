@@ -1,0 +1,183 @@
+import { Dexie } from "dexie";
+import { expect, test, vi } from "vitest";
+import { backedTables, isBackedMeta } from "#db/dexie/backup/backed-tables.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { storeOf } from "#db/dexie/store.ts";
+import type { Bytes } from "#db/schema/backup/byte-stream.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
+import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+import { backupOf } from "#tests/support/backup.ts";
+import { pdf, upload } from "#tests/support/files.ts";
+import { turnToVersion1, without } from "#tests/support/older.ts";
+import { readRestore, restore } from "#tests/support/restore.ts";
+
+const passphrase = "correct horse battery";
+const segment = (code: string) => ({ code, name: { en: code } });
+
+/**
+ * Everything in the database, by table: what a person wrote, the log, the files with their bytes, and what is worked out from them. Without
+ * what a restore draws again (ids of device and database, sessions, the log's own line of it).
+ */
+async function everythingIn(db: Database): Promise<Record<string, unknown[]>> {
+  const ofDevice = new Set(["meta", "devices", "sessions", "attempts", "drafts", "faults", "revisions"]);
+  const names = db.tables
+    .map(({ name }) => name)
+    .filter((name) => !ofDevice.has(name) && !/Columns$/.test(name));
+  const contents = await Promise.all(
+    names.map(async (name) => [name, await db.table(name).toArray()] as const),
+  );
+  return {
+    ...Object.fromEntries(contents),
+    commands: (await db.commands.toArray()).filter(({ name }) => name !== "restore" && name !== "loss"),
+    kept: (await db.meta.toArray()).filter((entry) => isBackedMeta(entry) && !entry.name.startsWith("losses")),
+  };
+}
+
+type Worked = {
+  api: TestApi;
+  admin: Person;
+  name: string;
+  file: Bytes;
+  before: Awaited<ReturnType<typeof everythingIn>>;
+};
+
+let devices = 0;
+
+/** A device that somebody worked on, a backup of it, and what it held then. */
+async function worked(): Promise<Worked> {
+  const name = `damaged-${++devices}`;
+  const api = newApi({ store: openStore(memorySentinel(), name) });
+  const admin = await signIn(api, "admin");
+  for (const code of ["ONE", "TWO", "THREE"])
+    expect((await admin.request("POST", "/api/masters/segments", segment(code))).status).toBe(201);
+  const { id } = await upload(admin, pdf);
+  const named = { fileName: "contract.pdf", sha256: id, takenAt: "2026-10-01T08:00:00.000Z" };
+  const attachments = `/api/masters/clients/${clientId("AMAL")}/attachments`;
+  expect((await admin.request("POST", attachments, named)).status).toBe(201);
+  const before = await everythingIn(await api.store.open());
+  return { api, admin, name, before, file: await backupOf(api, admin, passphrase) };
+}
+
+async function expectAllBack({ before, file }: Worked, damaged: TestApi & { token?: string }): Promise<void> {
+  await restore(damaged, file, passphrase);
+
+  expect(await everythingIn(await damaged.store.open())).toEqual(before);
+  const login = { email: "admin@demo.com", password: "admin" };
+  expect((await damaged.request("POST", "/api/auth/login", login)).status).toBe(201);
+  const admin = await signIn(damaged, "admin");
+  expect((await admin.request("POST", "/api/masters/segments", segment("AFTER"))).status).toBe(201);
+  const check = await admin.request("GET", "/api/masters/segments?q=TWO");
+  expect(check.body.total).toBe(1);
+}
+
+test("a database that the browser threw away comes back from a backup bit for bit", async () => {
+  const device = await worked();
+  device.api.store.close();
+  await Dexie.delete(device.name);
+  expect((await device.api.request("GET", "/api/health")).body.code).toBe("database_lost");
+
+  await expectAllBack(device, device.api);
+});
+
+test("a database that came up empty under its name, as of a damaged manifest, comes back bit for bit", async () => {
+  const device = await worked();
+  device.api.store.close();
+  await Dexie.delete(device.name);
+  // Chromium makes a new one in the place of what it can't read, and opens it without a word.
+  const empty = new Dexie(device.name);
+  empty.version(1).stores({ meta: "name" });
+  await empty.open();
+  empty.close();
+  expect((await device.api.request("GET", "/api/health")).body.code).toBe("database_lost");
+
+  await expectAllBack(device, device.api);
+});
+
+test("a log that lost its end is told, and the backup brings back what it held", async () => {
+  const device = await worked();
+  const db = await device.api.store.open();
+  await storeOf(db).mirrored();
+  const last = await db.commands.toCollection().last();
+  await db.transaction("rw", db.commands, db.changes, db.table("attachments"), async () => {
+    await db.commands.delete(last?.number ?? 0);
+    await db.changes
+      .where(":id")
+      .aboveOrEqual(last?.first ?? 0)
+      .delete();
+    await db.table("attachments").clear();
+  });
+  device.api.store.close();
+  const { token, request } = await signIn(device.api, "admin");
+  const { headers } = await request("GET", "/api/masters/segments");
+  expect(headers.get("x-log-loss")).toBe("true");
+
+  await expectAllBack(device, { ...device.api, token });
+});
+
+test("records that were damaged on the device come back bit for bit", async () => {
+  const device = await worked();
+  const db = await device.api.store.open();
+  await db.transaction("rw", db.tables, async () => {
+    for (const name of backedTables())
+      if (name !== "meta" && name !== "users" && name !== "roles") await db.table(name).clear();
+    await db.fileBytes.clear();
+    await db.uniques.where(":id").startsWith("segments").delete();
+  });
+
+  await expectAllBack(device, { ...device.api, token: device.admin.token });
+});
+
+test("an upgrade that stopped half way leaves the old database, which a backup replaces bit for bit", async () => {
+  const device = await worked();
+  await turnToVersion1(device.api, { ages: { equipment: (row) => without(row, "tags") } });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  // oxlint-disable-next-line unbound-method -- called with its own store below
+  const put = IDBObjectStore.prototype.put;
+  let puts = 0;
+  const stopping = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (this.transaction.mode === "versionchange" && ++puts > 100)
+      throw new DOMException("Gone.", "QuotaExceededError");
+    return put.apply(this, args);
+  });
+  await expect(device.api.store.opened()).rejects.toMatchObject({ code: "upgrade_failed" });
+  stopping.mockRestore();
+  await device.api.store.opened();
+  const { token } = await signIn(device.api, "admin");
+
+  await expectAllBack(device, { ...device.api, token });
+});
+
+test("a backup file that was cut anywhere, or is of another build, changes nothing, and the whole one is taken after it", async () => {
+  const device = await worked();
+  const { api, admin, file } = device;
+  const target = { ...api, token: admin.token };
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name).toSorted();
+  const databases = await names();
+  for (const part of [0, 0.001, 0.3, 0.6, 0.9, 0.999]) {
+    const cut = file.slice(0, Math.floor(file.length * part));
+    await expect(readRestore(target, cut, passphrase)).rejects.toThrow(/backup_(cut|empty|not_ours|damaged)/);
+    expect(await everythingIn(await api.store.open())).toEqual(device.before);
+    expect(await names()).toEqual(databases);
+  }
+
+  await expectAllBack(device, target);
+});
+
+test("a backup of another organisation opens to none of this device's passwords, and tells no number of its log again", async () => {
+  const own = await worked();
+  const other = newApi();
+  const theirs = await signIn(other, "admin");
+  const file = await backupOf(other, theirs);
+  const target = { ...own.api, token: own.admin.token };
+
+  const { checked } = await readRestore(target, file);
+
+  expect(checked.administrators).toContainEqual(
+    expect.objectContaining({ email: "admin@demo.com", hasPassword: false }),
+  );
+});
