@@ -66,7 +66,7 @@ export async function request(
     const value = response.headers.get(name);
     if (value !== null) listener(value === "true");
   }
-  await checkInDevelopment(method, response);
+  await checkInDevelopment(method, path, response);
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   const door = options.isBackground ? undefined : doors.get(problem.body.code);

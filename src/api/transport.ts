@@ -42,7 +42,7 @@ async function sendToWorker(request: Request): Promise<Response | null> {
 
 /** An answer that broke off in its middle is none: here it is asked for again, and nobody takes it for whole. */
 async function whole(response: Response): Promise<Response> {
-  if (response.body === null) return response;
+  if (response.body === null || response.status === 204) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.blob(), { status, statusText, headers });
 }

@@ -26,7 +26,7 @@ test.each([
     expect([made.status, changed.status, again.status]).toEqual([201, 200, 200]);
     codes.push(code);
     const list = await ask("GET", "/api/masters/segments?q=CLOCK");
-    expect(list.body.items.map((one) => one["code"]).toSorted()).toEqual(codes);
+    expect(new Set(list.body.items.map((one) => one["code"]))).toEqual(new Set(codes));
     const { body } = await ask("GET", `/api/masters/segments/${id}/history`);
     expect(body.items.map((one) => one.version)).toEqual([3, 2, 1]);
   }

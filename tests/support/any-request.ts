@@ -58,7 +58,7 @@ function namesIn(schema: unknown): string[] {
   return [...Object.keys(definition?.shape ?? {}), ...(definition?.options ?? []).flatMap(namesIn)];
 }
 
-/** Values that programs trip over: faults 63 and 65 of files and texts, and what JSON can be. */
+/** Values that programs trip over, in files and in texts, and what JSON can be. */
 const awkward = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -216,3 +216,8 @@ const none: Target = { method: "GET", path: "/health", fields: [] };
 
 /** How many calls there are. */
 export const callCount = targets.length;
+
+/** The path of every call that only reads, with the names of what varies in it. */
+export const readingPaths: readonly string[] = targets.flatMap(({ method, path }) =>
+  method === "GET" ? [path] : [],
+);

@@ -202,7 +202,7 @@ export function asking(
       }),
     );
     const text = await response.text();
-    const isJson = text !== "" && response.headers.get("content-type")?.includes("json") === true;
+    const isJson = text !== "" && response.headers.get("content-type")?.includes("application/json") === true;
     const { pathname } = new URL(path, "http://localhost");
     checkAnswer({ method, path: pathname, status: response.status, isJson, text });
     return {
