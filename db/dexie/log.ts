@@ -60,6 +60,7 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
       device: deviceNames.get(device) ?? device,
       command: key,
       ...(undoes !== undefined && { undoes }),
+      ...(command.lines > 1 && { whole: { number: command.number, lines: command.lines } }),
     };
     // Numbers of their own, before the next line's; they were done on no device that is known here.
     const pastNumber = (index: number) => line.number - 1 + (index + 1) / (past?.length ?? 1);

@@ -51,6 +51,8 @@ export type Change = Omit<StoredLine, "command" | "past"> & {
   command: string;
   /** The command that it undoes. */
   undoes?: string;
+  /** Its command in the log, where that wrote other lines too. */
+  whole?: { number: number; lines: number };
 };
 
 /** What a command was asked, as far as its lines do not say it. */

@@ -103,6 +103,12 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
       ask<"history">("GET", `/${encode(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
+    /** The record as it was, by the moment or by the version. */
+    asOf: (id: string, moment: { at: string } | { version: string }) =>
+      ask<"asOf">("GET", `/${encode(id)}/as-of`, { query: moment }),
+    /** Takes back the change that led to this version. */
+    revert: (id: string, version: number, typed: Typed = {}) =>
+      ask<"revert">("POST", `/${encode(id)}/revert`, { body: { version }, ...typed }),
     /** `kind`: changes, steps, notes or files alone. */
     subrecordCounts: (id: string) => ask<"subrecordCounts">("GET", `/${encode(id)}/counts`),
     timeline: (id: string, page = 1, kind?: TimelineKind) =>

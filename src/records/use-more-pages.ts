@@ -27,6 +27,7 @@ export function useMorePages<T>(
 
   return {
     items: pages.flatMap(({ items }) => items),
+    total: last?.total ?? 0,
     isThere: last !== undefined,
     hasMore: last !== undefined && pages.length < last.totalPages,
     busy,

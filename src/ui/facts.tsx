@@ -40,15 +40,18 @@ type FactProps = {
   label: ReactNode;
   /** Over all columns: notes; over two of them: values of a few lines. */
   wide?: boolean | "two" | undefined;
+  /** What sets it apart from the others, in a word. */
+  badge?: string | undefined;
   children?: ReactNode;
 };
 
 /** Without children it shows a dash: known to be empty, rather than forgotten. On a phone label and value share a line. */
-export function Fact({ label, wide = false, children }: FactProps) {
+export function Fact({ label, wide = false, badge, children }: FactProps) {
   const empty = children === undefined || children === null || children === "" || children === false;
   return (
     <div
       className={clsx(
+        badge !== undefined && "-mx-2 -my-1 rounded-md bg-warning-soft px-2 py-1 phone:my-0",
         "min-w-0 phone:border-t phone:border-line phone:py-1.5 phone:first:border-t-0",
         wide
           ? wide === "two"
@@ -57,7 +60,10 @@ export function Fact({ label, wide = false, children }: FactProps) {
           : "phone:flex phone:min-h-11 phone:items-center phone:justify-between phone:gap-4",
       )}
     >
-      <dt className="text-sm text-ink-muted phone:shrink-0 phone:max-w-2/5">{label}</dt>
+      <dt className="text-sm text-ink-muted phone:shrink-0 phone:max-w-2/5">
+        {label}
+        {badge !== undefined && <span className="block text-xs font-medium text-warning-ink">{badge}</span>}
+      </dt>
       <dd
         className={clsx("wrap-anywhere text-ink sm:mt-0.5", wide ? "phone:mt-0.5" : "min-w-0 phone:text-end")}
       >

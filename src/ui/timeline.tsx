@@ -29,6 +29,8 @@ type TimelineEntryProps = {
   icon?: ReactNode;
   tone?: Tone | undefined;
   changes?: readonly TimelineChange[] | undefined;
+  /** What can be done about it: a menu. */
+  actions?: ReactNode;
   /** A comment, an attachment. */
   children?: ReactNode;
 };
@@ -40,6 +42,7 @@ export function TimelineEntry({
   icon,
   tone = "neutral",
   changes = [],
+  actions,
   children,
 }: TimelineEntryProps) {
   return (
@@ -61,24 +64,28 @@ export function TimelineEntry({
             {time}
           </time>
         </div>
-        {changes.length > 0 && (
-          <ul className={clsx("mt-1.5 text-sm", changes.every(replacesNothing) ? flowing : "space-y-1")}>
-            {changes.map((change, at) => (
-              <li key={at} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-                <span className="text-ink-muted">{change.label}</span>
-                {change.from !== undefined && (
-                  <>
-                    <del className="text-ink-muted">{change.from}</del>
-                    <DirectionalIcon icon={ArrowRight} className="size-3.5 text-ink-muted" />
-                  </>
-                )}
-                <ins className="font-medium text-ink no-underline">{change.to ?? "—"}</ins>
-              </li>
-            ))}
-          </ul>
-        )}
+        {changes.length > 0 && <TimelineChanges changes={changes} />}
         {children && <div className="mt-2 rounded-card bg-surface-sunken px-3.5 py-2.5">{children}</div>}
       </div>
+      {actions && <div className="-mt-1 shrink-0">{actions}</div>}
     </li>
   );
 }
+
+/** What was, and what it became, field by field. */
+export const TimelineChanges = ({ changes }: { changes: readonly TimelineChange[] }) => (
+  <ul className={clsx("mt-1.5 text-sm", changes.every(replacesNothing) ? flowing : "space-y-1")}>
+    {changes.map((change, at) => (
+      <li key={at} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        <span className="text-ink-muted">{change.label}</span>
+        {change.from !== undefined && (
+          <>
+            <del className="text-ink-muted">{change.from}</del>
+            <DirectionalIcon icon={ArrowRight} className="size-3.5 text-ink-muted" />
+          </>
+        )}
+        <ins className="font-medium text-ink no-underline">{change.to ?? "—"}</ins>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,7 +4,7 @@ import { rowsOf } from "#db/dexie/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
-import { signIn, type TestApi } from "#tests/support/api.ts";
+import { type Asking, signIn, type TestApi } from "#tests/support/api.ts";
 import { isWholeLog, logOf } from "#tests/support/log.ts";
 import { sample } from "#tests/support/sample.ts";
 import { declarations } from "#db/schema/registry.ts";
@@ -198,6 +198,35 @@ describe("a change is reverted", () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe("a history offers to take back", () => {
+  const offersIn = async ({ request }: { request: Asking }, at: string) =>
+    (await request("GET", `${at}/history`)).body.items.map(({ version, isRevertible, command }) => ({
+      version,
+      isRevertible,
+      command,
+    }));
+
+  test("each change to whoever may do the reverse, and the whole command to whoever reads the log", async () => {
+    const { api, client, other } = await twoClients();
+    const admin = await signIn(api, "admin");
+    await admin.request("POST", `${address}/bulk`, { ids: [client.id, other.id], patch: { notes: "Both" } });
+    const at = `${address}/${client.id}`;
+
+    const [bulk, creation] = await offersIn(admin, at);
+    const newest = (await admin.request("GET", "/api/audit-log?kind=change&itemsPerPage=1")).body.items[0];
+    expect(bulk).toEqual({
+      version: 2,
+      isRevertible: true,
+      command: { number: newest?.["number"], lines: 2 },
+    });
+    expect(creation).toEqual({ version: 1, isRevertible: true, command: undefined });
+    expect(await offersIn(await signIn(api, "observer"), at)).toEqual([
+      { version: 2, isRevertible: undefined, command: undefined },
+      { version: 1, isRevertible: undefined, command: undefined },
+    ]);
   });
 });
 

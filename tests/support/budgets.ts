@@ -28,7 +28,8 @@ const limits = {
   // Their pages, and the rights that every tab reads again, are another.
   // That a device without data is restored from a backup, from the login page on, is two tenths.
   // The addresses of the account and the profile, pictures of people, and that a refused call waits for a password or a PIN: twelve tenths.
-  shell: 215.3 * kB,
+  // That the address of a record says at which moment it is looked at, with what shows that, is three.
+  shell: 215.6 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -36,8 +37,8 @@ const limits = {
   // folded into a line 1.8. The machine of requests, which a page and a form ask what may be done, is 14; with
   // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
   // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
-  // tag, two; that short moments stand by themselves, a tenth.
-  record: 222.2 * kB,
+  // tag, two; that short moments stand by themselves, a tenth; the ways from a history to what was, and back to it, three.
+  record: 222.5 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.

@@ -7,7 +7,7 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import { AuditLines } from "./audit-lines.tsx";
 import { EntryRecord } from "./entry-record.tsx";
-import { RevertCommand } from "./revert-command.tsx";
+import { RevertButton } from "./revert-button.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 
 /** All that the log tells of one command: who, when, where, and each record that it changed. */
@@ -24,7 +24,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
       description={t(($) => $.audit.number, { number })}
       closeLabel={t(($) => $.actions.close)}
       onClose={onClose}
-      footer={lines > 0 && !entry.isUndo ? <RevertCommand number={number} onDone={onClose} /> : undefined}
+      footer={lines > 0 && !entry.isUndo ? <RevertButton number={number} onDone={onClose} /> : undefined}
     >
       <div className="grid gap-6">
         <Facts columns={2}>

@@ -29,6 +29,9 @@ const EditDrawer = lazy(async () => ({
   default: (await import("#src/records/form/edit-drawer.tsx")).EditDrawer,
 }));
 const HandOutDialog = lazy(async () => ({ default: (await import("./hand-out-dialog.tsx")).HandOutDialog }));
+const PastDrawer = lazy(async () => ({
+  default: (await import("#src/records/record/past/past-drawer.tsx")).PastDrawer,
+}));
 const SuspendDialog = lazy(async () => ({ default: (await import("./suspend-dialog.tsx")).SuspendDialog }));
 
 type UserPageProps = {
@@ -87,7 +90,8 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
             <HistoryPanel
               key={user.history?.items[0]?.at}
               resource={users}
-              id={row.id}
+              row={row}
+              was={search.was}
               displayNames={displayNames}
               first={user.history}
             />
@@ -95,6 +99,15 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         </Tabs>
       </div>
       <Suspense fallback={null}>
+        {search.was !== undefined && (
+          <PastDrawer
+            key={`${search.was} ${row.version}`}
+            resource={users}
+            {...{ row, displayNames }}
+            was={search.was}
+            onClose={done}
+          />
+        )}
         {search.edit && <EditDrawer resource={users} row={row} gone={false} onClose={leave} onSaved={done} />}
         {search.drawer === "suspend" && leaving && (
           <SuspendDialog row={row} leaving={leaving} onClose={leave} onDone={done} />

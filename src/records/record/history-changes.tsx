@@ -22,7 +22,7 @@ type FieldChange = HistoryEntry["changes"][number];
 /** What an entry changed, in words: of a group, the subfields that differ. */
 export function useChanges(
   resource: Resource,
-  entry: HistoryEntry,
+  entry: Pick<HistoryEntry, "changes">,
   displayNames: DisplayNames,
 ): TimelineChange[] {
   const label = useSubfieldLabel(resource);

@@ -10,7 +10,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -21,6 +21,7 @@ import type { Tone } from "#src/ui/tone.ts";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
+import { EntryMenu } from "./past/entry-menu.tsx";
 import { useHistoryInputs } from "./steps/history-inputs.tsx";
 
 export const entryIcons = {
@@ -54,10 +55,16 @@ const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
   ),
 });
 
-type HistoryLineProps = { resource: Resource; entry: HistoryEntry; displayNames: DisplayNames };
+type HistoryLineProps = {
+  resource: Resource;
+  entry: HistoryEntry;
+  displayNames: DisplayNames;
+  /** Of the record's own page, which leads to what was, and takes it back. */
+  row?: ResourceRow;
+};
 
 /** One line of a record's history. */
-export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps) {
+export function HistoryLine({ resource, entry, displayNames, row }: HistoryLineProps) {
   const changes = useChanges(resource, withoutRepetition(entry), displayNames);
   const historyInputs = useHistoryInputs(resource, entry, displayNames);
   const titleOf = useEntryTitle(resource);
@@ -69,6 +76,7 @@ export function HistoryLine({ resource, entry, displayNames }: HistoryLineProps)
       instant={entry.at}
       icon={entryIcons[entry.action]}
       tone={entryTones[entry.action]}
+      actions={row && <EntryMenu {...{ resource, row, entry, displayNames }} />}
       changes={[
         ...causeOf(entry),
         ...(entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []),

@@ -23,6 +23,8 @@ export type RecordFactProps = {
   label?: string | undefined;
   /** Columns of rows that stand elsewhere on the page. */
   elsewhere?: readonly string[] | undefined;
+  /** What sets it apart from the others, in a word. */
+  badge?: string | undefined;
 };
 
 const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
@@ -36,6 +38,7 @@ export function RecordFact({ label: customLabel, ...fact }: RecordFactProps) {
   return (
     <Fact
       label={customLabel ?? label(path)}
+      badge={fact.badge}
       wide={field.kind === "group" ? "two" : wide.has(field.kind) || isTranslated(value)}
     >
       {!isBlank(value) && <FactValue {...fact} />}

@@ -36,9 +36,7 @@ export function RecordFacts({ resource, row, displayNames, only, except, elsewhe
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
     only ? name === only : name !== except,
   );
-  const filled = sections
-    .map((section) => ({ ...section, facts: factsIn(section, fields, row, customFacts) }))
-    .filter(({ facts }) => facts.length > 0);
+  const filled = filledSections(sections, fields, row, customFacts);
   const empty = [
     ...sections.flatMap((section) => section.fields.filter((name) => isBlank(row[name]))),
     ...customFacts.filter(({ value }) => isBlank(value)),
@@ -65,6 +63,17 @@ export function RecordFacts({ resource, row, displayNames, only, except, elsewhe
   );
 }
 
+/** The sections with those of their facts that are filled in; one without any is left out. */
+export const filledSections = (
+  sections: readonly Section[],
+  fields: Fields,
+  row: Record<string, unknown>,
+  customFacts: readonly CustomFact[],
+): (Section & { facts: VisibleFact[] })[] =>
+  sections
+    .map((section) => ({ ...section, facts: factsIn(section, fields, row, customFacts) }))
+    .filter(({ facts }) => facts.length > 0);
+
 /** A field that nobody can fill in here, or that does not apply to this record, is shown only where it has a value; a picture is none of the facts. */
 function visibleFields(resource: Resource, row: ResourceRow, outside: ReadonlySet<string>): Fields {
   const isFactVisible = (name: string, field: Field) =>
@@ -83,7 +92,7 @@ type VisibleFact = { path: string; field: Field; value: unknown; label?: string 
 const factsIn = (
   { fields: names }: Section,
   fields: Fields,
-  row: ResourceRow,
+  row: Record<string, unknown>,
   customFacts: readonly CustomFact[],
 ): VisibleFact[] =>
   names.flatMap((path): VisibleFact[] => {

@@ -19,6 +19,8 @@ import { useClose } from "./use-close.ts";
 /** The machines and the form come with the first step that is taken. */
 const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
 
+const PastDrawer = lazy(async () => ({ default: (await import("./past/past-drawer.tsx")).PastDrawer }));
+
 /** Few records that somebody opens are gone. */
 const MissingPage = lazy(async () => ({ default: (await import("./missing-page.tsx")).MissingPage }));
 
@@ -101,6 +103,16 @@ function Frame({ record, isGone, extras: { drawer, ...header }, children }: Fram
             {...{ resource, row, displayNames, steps }}
             code={search.step}
             startsAt={search.at}
+            onClose={done}
+          />
+        </Suspense>
+      )}
+      {search.was !== undefined && (
+        <Suspense>
+          <PastDrawer
+            key={`${search.was} ${row.version}`}
+            {...{ resource, row, displayNames }}
+            was={search.was}
             onClose={done}
           />
         </Suspense>

@@ -105,7 +105,8 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
         <HistoryPanel
           key={history?.items[0]?.at}
           resource={resource}
-          id={row.id}
+          row={row}
+          was={search.was}
           displayNames={displayNames}
           first={history}
         />

@@ -8,11 +8,11 @@ import type { RecordPageSearch } from "./record-search.ts";
  */
 export function useClose(
   id: string,
-  { edit, step, drawer }: RecordPageSearch,
+  { edit, step, drawer, was }: RecordPageSearch,
 ): { leave: () => void; done: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
-  const open = edit === true || step !== undefined || drawer !== undefined;
+  const open = edit === true || step !== undefined || drawer !== undefined || was !== undefined;
   const [seenPlain, setSeenPlain] = useState<string>();
   if (!open && seenPlain !== id) setSeenPlain(id);
   // Going back takes a moment; a second press would go back twice.
@@ -22,7 +22,7 @@ export function useClose(
   const leave = () =>
     void navigate({
       to: ".",
-      search: ({ tab }: RecordPageSearch) => (tab ? { tab } : {}),
+      search: ({ tab, kind }: RecordPageSearch) => ({ ...(tab && { tab }), ...(kind && { kind }) }),
       replace: true,
       resetScroll: false,
     });

@@ -26,6 +26,10 @@ export const historyEntry = z.strictObject({
   /** The record's version after it. */
   version: z.int(),
   changes: z.array(fieldChange),
+  /** The reader may ask to take it back; whether something stands on it, the call tells. */
+  isRevertible: z.exactOptional(z.literal(true)),
+  /** Its command, where that changed several records and the reader may take it back as a whole: its number in the log. */
+  command: z.exactOptional(z.strictObject({ number: count, lines: count })),
   /** The system wrote it, for it followed from what the person did with another record. */
   derived: z.exactOptional(z.literal(true)),
   /** The step that it followed from, and the record that took it, for whoever may see that. */

@@ -7,6 +7,7 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { historyEntries, visibleLines } from "./history-entries.ts";
 import { historyParameters } from "./parameters.ts";
+import { revertOffers } from "#sw/api/undo/revert-offers.ts";
 import { readableRecord } from "./readable-record.ts";
 import { recordLines } from "./record-lines.ts";
 
@@ -25,7 +26,12 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const lines = before ? await recordLines(db, resource, before) : [];
   const visible = visibleLines(signedIn, resource, row, lines, before);
   const { skip, size, ...pages } = pageBounds(visible.length, query);
-  const items = await historyEntries(db, signedIn, resource, visible.slice(skip, skip + size));
+  const pageLines = visible.slice(skip, skip + size);
+  const entries = await historyEntries(db, signedIn, resource, pageLines);
+  const items = entries.map((entry, at) => {
+    const line = pageLines[at]?.line;
+    return line && before === row ? { ...entry, ...revertOffers(signedIn, row, line) } : entry;
+  });
   return c.json({ items, total: visible.length, ...pages });
 }
 

@@ -14,6 +14,7 @@ import { wasReadableAt } from "#sw/api/records/history-once.ts";
 import { timelineParameters } from "#sw/api/records/parameters.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { linesById, recordLines } from "#sw/api/records/record-lines.ts";
+import { revertOffers } from "#sw/api/undo/revert-offers.ts";
 import { viewerOf } from "./readable-subrecords.ts";
 
 /** A line of a list, and as whom the reader sees the list; `row` is there for what belongs to the record. */
@@ -44,7 +45,7 @@ export async function timeline(c: ApiContext, resource: Resource, id: string): P
   const chosen = all.filter((one) => kind === null || (kind === "clock" ? one.isOfClock : one.kind === kind));
   const { skip, size, ...pages } = pageBounds(chosen.length, query);
   const answer: TimelineAnswer = {
-    items: await entriesOf(db, signedIn, chosen.slice(skip, skip + size)),
+    items: await entriesOf(db, signedIn, row, chosen.slice(skip, skip + size)),
     total: chosen.length,
     ...pages,
     kinds: { change: 0, step: 0, clock: 0, note: 0, file: 0, ...Object.fromEntries(kinds) },
@@ -115,6 +116,7 @@ async function linesBelow(
 async function entriesOf(
   tx: Tx,
   signedIn: SignedIn,
+  owner: StoredRow,
   lines: readonly TimelineLine[],
 ): Promise<TimelineItem[]> {
   const entries = new Map<TimelineLine, TimelineItem>();
@@ -128,15 +130,22 @@ async function entriesOf(
     );
     for (const [index, entry] of entriesOfList.entries()) {
       const line = group[index];
-      if (line) entries.set(line, { ...entry, ...belowOf(line, entry), kind: line.kind });
+      if (!line) continue;
+      const more = line.row
+        ? belowOf(line, line.row, entry)
+        : revertOffers(signedIn, owner, line.visible.line);
+      entries.set(line, { ...entry, ...more, kind: line.kind });
     }
   }
   return lines.flatMap((line) => entries.get(line) ?? []);
 }
 
 /** Of one that is gone nothing is told but that it was there; whose it is, its place in the timeline says. */
-function belowOf({ resource, viewer, row }: TimelineLine, { changes }: HistoryEntry): Partial<TimelineItem> {
-  if (!row) return {};
+function belowOf(
+  { resource, viewer }: TimelineLine,
+  row: StoredRow,
+  { changes }: HistoryEntry,
+): Partial<TimelineItem> {
   const isThere = maySee(viewer, resource, row);
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, archivedAt } = row;
   const stamp = {

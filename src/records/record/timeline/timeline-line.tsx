@@ -20,7 +20,8 @@ type TimelineLineProps = {
 /** A line of the record itself, or of what belongs to it. */
 export function TimelineLine({ owner, ownerRow, item, displayNames }: TimelineLineProps) {
   const subrecord = item.of && subrecordAt(owner, item.of.word);
-  if (!subrecord) return <HistoryLine resource={owner} entry={item} displayNames={displayNames} />;
+  if (!subrecord)
+    return <HistoryLine resource={owner} row={ownerRow} entry={item} displayNames={displayNames} />;
   return <BelowLine {...{ owner, ownerRow, subrecord, item, displayNames }} />;
 }
 

@@ -5,6 +5,7 @@ import { type TimelineKind, timelineKinds } from "#db/schema/subrecord-routes.ts
 import { client } from "#src/api/client.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { EmptyTimeline, TimelineCard } from "#src/records/record/timeline-card.tsx";
+import { PastForm } from "#src/records/record/past/past-form.tsx";
 import { isNote, useBelowRights } from "#src/records/record/subrecords/below.ts";
 import { useMorePages } from "#src/records/use-more-pages.ts";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
@@ -16,10 +17,11 @@ type TimelinePanelProps = { record: OpenRecord; first: TimelineAnswer };
 
 /** What happened to a record, and what was written and filed below it, newest first; a note is written above it. */
 export function TimelinePanel({ record, first }: TimelinePanelProps) {
-  const { search } = record;
+  const { row, search } = record;
   return (
     <div className="space-y-4">
       <NewNote record={record} />
+      <PastForm key={search.was} was={search.was} createdAt={row.createdAt} />
       <KindFilter kinds={first.kinds} chosen={search.kind} />
       {/* The box above stays as it is while the lines change: somebody may be typing in it. */}
       <Lines

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
+import { useChanges } from "#src/records/record/history-changes.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import type { PastRecord } from "#sw/api/records/history-contract.ts";
+import { fieldsThatDiffer } from "./differs-today.ts";
+
+type PastDifferencesProps = {
+  resource: Resource;
+  row: ResourceRow;
+  past: PastRecord;
+  names: DisplayNames;
+};
+
+/** What is different today, field by field: then, and today. */
+export function PastDifferences({ resource, row, past, names }: PastDifferencesProps) {
+  const { t } = useTranslation();
+  const changes = [...fieldsThatDiffer(past)].map((field) => ({
+    field,
+    from: past.record[field] ?? null,
+    to: row[field] ?? null,
+  }));
+  const differences = useChanges(resource, { changes }, names);
+  if (differences.length === 0) return <p className="text-ink">{t(($) => $.record.past.same)}</p>;
+  const title = t(($) => $.record.past.differences, { count: differences.length });
+  return (
+    <Card flush level={3} size="sm" title={title}>
+      <Table label={title}>
+        <thead>
+          <tr>
+            <Th>{t(($) => $.record.past.field)}</Th>
+            <Th>{t(($) => $.record.past.before)}</Th>
+            <Th>{t(($) => $.record.past.today)}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ label, from, to }, at) => (
+            <Tr key={at}>
+              <Td className="whitespace-normal text-ink-muted">{label}</Td>
+              <Td className="whitespace-normal font-medium wrap-anywhere">{from ?? "—"}</Td>
+              <Td className="whitespace-normal wrap-anywhere">{to ?? "—"}</Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

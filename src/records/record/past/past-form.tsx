@@ -1,0 +1,43 @@
+import { useNavigate } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { localMoment } from "#src/records/form-values.ts";
+import { Button } from "#src/ui/button.tsx";
+import { DateInput } from "#src/ui/date-input.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
+
+type PastFormProps = { was: string | undefined; createdAt: string };
+
+/** Asks for the moment at which the record is looked at: it stands in the address. */
+export function PastForm({ was, createdAt }: PastFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [moment, setMoment] = useState(was === undefined || was.startsWith("v") ? "" : localMoment(was));
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (Number.isNaN(Date.parse(moment))) return;
+    void navigate({
+      to: ".",
+      search: (search: object) => ({ ...search, was: new Date(moment).toISOString() }),
+      resetScroll: false,
+    });
+  };
+  return (
+    <form onSubmit={show} className="flex flex-wrap items-end gap-3" data-print="hide">
+      <FormField label={t(($) => $.record.past.moment)} className="w-60 phone:min-w-0 phone:flex-1">
+        <DateInput
+          type="datetime-local"
+          required
+          min={localMoment(createdAt)}
+          max="9999-12-31T23:59"
+          value={moment}
+          onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+        />
+      </FormField>
+      <Button type="submit" icon={<History />}>
+        {t(($) => $.record.past.show)}
+      </Button>
+    </form>
+  );
+}

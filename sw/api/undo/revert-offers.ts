@@ -1,0 +1,33 @@
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { Change } from "#db/store/change.ts";
+import { mayUseLog } from "#sw/api/audit/readers.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
+import { isDerived } from "#sw/api/records/causes.ts";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
+import { undoRefusal } from "./undo-rights.ts";
+import { stepOf } from "./undo-step.ts";
+
+type Offers = Pick<HistoryEntry, "isRevertible" | "command">;
+
+/**
+ * What the history of a record offers to take back: this line, and the whole command where it wrote several. Both ask for the right
+ * to do the reverse; nothing is offered that no call would do.
+ */
+export function revertOffers(signedIn: SignedIn, row: StoredRow, line: Change): Offers {
+  // The history of a record that came with the sample data was never done here.
+  if (line.number === 0 || !Number.isInteger(line.number) || !mayReverse(signedIn, row, line)) return {};
+  return {
+    ...(!isDerived(line) && { isRevertible: true }),
+    ...(line.whole && mayUseLog(signedIn, "read") && { command: line.whole }),
+  };
+}
+
+function mayReverse(signedIn: SignedIn, row: StoredRow, line: Change): boolean {
+  try {
+    return undoRefusal(signedIn, [stepOf(line, row)]) === null;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
