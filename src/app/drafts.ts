@@ -47,6 +47,25 @@ export function draftBox(form: string): DraftBox {
   };
 }
 
+/** What a person typed on this device and did not save: the form, and when he last did. */
+export type KeptDraft = Pick<Draft, "at" | "values"> & { form: string };
+
+/** The latest first. */
+export async function draftsOf(userId: string): Promise<KeptDraft[]> {
+  const db = await openDatabase();
+  await takeOverJournal(db);
+  const drafts = await db.drafts.where("userId").equals(userId).sortBy("at");
+  return drafts
+    .toReversed()
+    .map(({ key, at, values }) => ({ form: key.slice(userId.length + 1), at, values }));
+}
+
+/** Of all forms of this person, and of nobody else. */
+export async function discardDraftsOf(userId: string): Promise<void> {
+  for (const entry of readJournal()) if (entry.userId === userId) clearJournal(entry.key, entry.at);
+  await (await openDatabase()).drafts.where("userId").equals(userId).delete();
+}
+
 const now = (): string => new Date().toISOString();
 
 /** A value in the journal was typed after the one in the database. */

@@ -1,8 +1,14 @@
 import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
+import { lazy } from "react";
 import { guardRoute } from "#src/app/shell/guard.ts";
 import { leadOn } from "#src/app/shell/lead-on.ts";
 import { Root } from "#src/app/shell/root.tsx";
 import { isSignedIn } from "#src/app/signing.ts";
+import { withWords } from "#src/app/words.ts";
+
+const SigningOut = lazy(async () => ({
+  default: (await withWords(["accounts"], import("#src/features/signing-out/signing-out.tsx"))).SigningOut,
+}));
 
 type Opening = { openAllRoutes: () => Promise<void>; openFrame: () => Promise<void> };
 
@@ -16,7 +22,7 @@ export const Route = createRootRouteWithContext<Opening>()({
     const isFramed = isSignedIn() && inShell;
     await Promise.all([guardRoute(matches, location), isFramed && context.openFrame()]);
   },
-  component: Root,
+  component: () => <Root signingOut={SigningOut} />,
   // The plugin leaves this route whole, and the first page needs neither.
   notFoundComponent: lazyRouteComponent(() => import("#src/app/shell/not-found-page.tsx"), "NotFoundPage"),
   errorComponent: lazyRouteComponent(() => import("#src/app/shell/failure-page.tsx"), "FailurePage"),

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { type ComponentType, Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { openDoorFor } from "#src/api/request.ts";
 import { languageDirection } from "#src/app/i18n.ts";
@@ -7,6 +7,7 @@ import { usePreference } from "#src/app/preferences.ts";
 import { openLock, waitForUnlock } from "#src/app/lock/locked.ts";
 import { useObservable } from "#src/app/observable.ts";
 import { askPassword, passwordQuestion } from "#src/app/step-up/ask-password.ts";
+import { type SigningOutQuestion, signingOutQuestion } from "#src/app/signing-out/question.ts";
 import { withWords } from "#src/app/words.ts";
 import { useUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
@@ -28,16 +29,23 @@ openDoorFor("session_locked", waitForUnlock);
 // Once at each visit, after the first page.
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;
 
+type CompanionsProps = {
+  arrived: string;
+  /** Asks what becomes of unsaved work; the records that it names are no matter of the shell. */
+  signingOut: ComponentType<{ question: SigningOutQuestion }>;
+};
+
 /**
  * The components that go with every page and may come after the first one: the loading bar, the announcement that a page has
  * loaded (`arrived` is its name), and what floats.
  */
-export function Companions({ arrived }: { arrived: string }) {
+export function Companions({ arrived, signingOut: SigningOut }: CompanionsProps) {
   const { t, i18n } = useTranslation();
   const [direction] = usePreference("direction");
   const updateWaiting = useUpdateWaiting();
   const open = useObservable(openLock);
   const answerQuestion = useObservable(passwordQuestion);
+  const question = useObservable(signingOutQuestion);
   return (
     <>
       <LoadingBar />
@@ -51,6 +59,7 @@ export function Companions({ arrived }: { arrived: string }) {
       <Suspense fallback={<div className="fixed inset-0 z-50 bg-surface" />}>
         {open && <LockScreen onOpen={open} />}
       </Suspense>
+      <Suspense fallback={null}>{question && <SigningOut question={question} />}</Suspense>
       <Suspense fallback={null}>{answerQuestion && <PasswordDialog onAnswer={answerQuestion} />}</Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { Suspense, lazy } from "react";
+import { type ComponentProps, Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
 import { LanguageContext, supportedLanguage } from "#src/app/language.ts";
@@ -13,7 +13,7 @@ const Companions = lazy(() =>
 );
 
 /** Around every page, in the shell or not. */
-export function Root() {
+export function Root({ signingOut }: Pick<ComponentProps<typeof Companions>, "signingOut">) {
   const router = useRouter();
   const opening = useOpeningFault();
   const arrived = useArrival();
@@ -26,7 +26,7 @@ export function Root() {
         {fault ? <FaultScreen fault={fault} onOpened={() => void router.invalidate()} /> : <Outlet />}
       </Suspense>
       <Suspense fallback={null}>
-        <Companions arrived={arrived} />
+        <Companions arrived={arrived} signingOut={signingOut} />
       </Suspense>
     </LanguageContext>
   );

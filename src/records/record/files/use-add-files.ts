@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Attachment, Owner } from "#src/api/attachments.ts";
+import { countUnderWay } from "#src/app/files-under-way.ts";
 import type { AddOptions } from "./add-file.ts";
 import { FileProblem } from "./file-problem.ts";
 
@@ -59,7 +60,10 @@ export function useAddFiles(
     }
   };
   const start = (some: readonly AddingFile[]) => {
-    for (const one of some) last.current = last.current.then(() => send(one));
+    for (const one of some) {
+      last.current = last.current.then(() => send(one));
+      void countUnderWay(last.current);
+    }
   };
   return {
     adding,

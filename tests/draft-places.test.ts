@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { draftPlace } from "#src/features/signing-out/draft-place.ts";
+
+const hrefOf = (form: string, values: unknown = {}): string | null | undefined => {
+  const place = draftPlace({ form, values });
+  return place && "href" in place ? place.href : undefined;
+};
+
+test.each([
+  ["computers/new", "/equipments/computers/new"],
+  ["computers/copy/7", "/equipments/computers/new?copyOf=7"],
+  ["clients/7", "/masters/clients/7?edit=true"],
+  ["clients/7/notes/new", "/masters/clients/7"],
+  ["maintenances/7/diagnosis", "/help-desk/maintenance/7"],
+  ["users/4", "/apps/user/view/4?edit=true"],
+  ["import/clients", "/masters/clients/import"],
+  ["role-rights/3", "/security/roles/3"],
+  ["report", "/help-desk/report"],
+])("what was typed in %s comes back at %s", (form, href) => {
+  expect(hrefOf(form)).toBe(href);
+});
+
+test("a run comes back at the list whose records it changes", () => {
+  expect(hrefOf("run/abc", { list: "masters/clients" })).toBe("/masters/clients");
+});
+
+test("the bytes of an imported file are no work of their own, and a call is a dialog over any page", () => {
+  expect(draftPlace({ form: "import/clients/file", values: {} })).toBeNull();
+  expect(draftPlace({ form: "call", values: {} })).toEqual({ kind: "call" });
+});
+
+test("a draft of a list that is there no more is named without a way to it", () => {
+  expect(draftPlace({ form: "no-such-list/4", values: {} })).toEqual({ kind: "other", href: null });
+});
