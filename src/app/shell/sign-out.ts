@@ -6,7 +6,10 @@ export function useSignOut({ isLocked = false } = {}): () => void {
   const signOut = async () => {
     const { leave } = await import("#src/app/signing-out/leave.ts");
     // A form that is open was asked about already.
-    if (await leave(isLocked)) await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
+    if (!(await leave(isLocked))) return;
+    await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
+    // The pages that he had open are kept for the way back.
+    router.clearCache();
   };
   return () => void signOut();
 }

@@ -5,8 +5,10 @@ import { keepOpenDrafts } from "#src/app/open-drafts.ts";
 import { leavePreferences } from "#src/app/preferences-sync/current-sync.ts";
 import { forgetRecents } from "#src/app/search/recent-name.ts";
 import { currentSession } from "#src/app/session.ts";
+import { isSharedDevice } from "#src/app/shared-device.ts";
 import { endSession } from "#src/app/signing.ts";
 import { askBeforeSigningOut } from "./question.ts";
+import { wipeSession } from "./wipe-session.ts";
 
 /**
  * Ends the session on this device whatever the API says: a person who leaves must not stay signed in. Asks before where something is not
@@ -19,7 +21,7 @@ export async function leave(isLocked: boolean): Promise<boolean> {
   const drafts = await draftsOf(userId).catch(() => []);
   const files = filesUnderWay.get();
   const isAsked = !isLocked && drafts.length + files > 0;
-  const answer = isAsked ? await askBeforeSigningOut({ drafts, files }) : "keep";
+  const answer = isAsked ? await askBeforeSigningOut({ drafts, files, isShared: isSharedDevice() }) : "keep";
   if (answer === null) return false;
   if (answer === "discard") await discardDraftsOf(userId).catch(() => {});
   forgetRecents();
@@ -27,5 +29,7 @@ export async function leave(isLocked: boolean): Promise<boolean> {
   // The token is read before the call's first wait, so the session may end meanwhile.
   logout().catch(() => {});
   endSession("signed_out");
+  // Nor may he destroy what another one typed.
+  if (isSharedDevice()) await wipeSession(userId, { keepsDrafts: isLocked });
   return true;
 }

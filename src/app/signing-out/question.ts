@@ -8,15 +8,15 @@ export type SigningOutQuestion = {
   drafts: readonly KeptDraft[];
   /** That are not added yet. */
   files: number;
+  /** Then nothing is kept. */
+  isShared: boolean;
   answer: (answer: SigningOutAnswer) => void;
 };
 
 /** The dialog is open while there is one. */
 export const signingOutQuestion = observable<SigningOutQuestion | null>(null);
 
-export function askBeforeSigningOut(
-  about: Pick<SigningOutQuestion, "drafts" | "files">,
-): Promise<SigningOutAnswer> {
+export function askBeforeSigningOut(about: Omit<SigningOutQuestion, "answer">): Promise<SigningOutAnswer> {
   // Whoever signs out by the keys while he is asked is asked once.
   signingOutQuestion.get()?.answer(null);
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { PinState, SessionEntry, TwoSteps } from "#src/api/identity.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { PinCard } from "./pin-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { SharedDeviceCard } from "./shared-device-card.tsx";
 import { TwoStepsCard } from "./two-steps-card.tsx";
 
 type SecurityTabProps = {
@@ -18,6 +19,7 @@ export function SecurityCards({ sessions, twoSteps, pin, ...person }: SecurityTa
       <PasswordCard {...person} />
       <TwoStepsCard twoSteps={twoSteps} />
       <PinCard pin={pin} />
+      <SharedDeviceCard />
       <SessionsCard sessions={sessions} />
     </div>
   );

@@ -2,8 +2,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
 import type { DataOrigin } from "#src/api/auth.ts";
+import { useSharedDevice } from "#src/app/shared-device.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
@@ -20,6 +22,7 @@ export function SignInForm({ next, origin }: SignInFormProps) {
   const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState("");
   const [capsLock, setCapsLock] = useState(false);
+  const [isShared, markShared] = useSharedDevice();
   const { busy, refused, signIn } = useSignIn(next);
   const errorWords = useRefusalWords()(refused);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -84,6 +87,15 @@ export function SignInForm({ next, origin }: SignInFormProps) {
             onKeyUp={watchCapsLock}
           />
         </FormField>
+        {origin.seeded && (
+          <Checkbox
+            checked={isShared}
+            onChange={({ currentTarget }) => markShared(currentTarget.checked)}
+            help={isShared && t(($) => $.login.sharedDeviceHelp)}
+          >
+            {t(($) => $.login.sharedDevice)}
+          </Checkbox>
+        )}
         <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
           {t(($) => $.actions.signIn)}
         </Button>

@@ -13,15 +13,16 @@ import type { DraftPlace } from "./draft-place.ts";
 import type { UnsavedWork } from "./unsaved-work.ts";
 import { useDraftName } from "./use-draft-name.ts";
 
-type SigningOutDialogProps = Pick<SigningOutQuestion, "answer" | "files"> & {
+type SigningOutDialogProps = Pick<SigningOutQuestion, "answer" | "files" | "isShared"> & {
   work: Promise<readonly UnsavedWork[]>;
 };
 
 /** Names what is not saved, with a way to each; the person stays, or signs out and keeps it, or discards it. */
-export function SigningOutDialog({ work, files, answer }: SigningOutDialogProps) {
+export function SigningOutDialog({ work, files, isShared, answer }: SigningOutDialogProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const unsaved = use(work);
+  const isDiscarded = isShared && unsaved.length > 0;
   const open = (place: DraftPlace) => {
     answer(null);
     if (place.kind === "call") showOverlay("call");
@@ -30,21 +31,33 @@ export function SigningOutDialog({ work, files, answer }: SigningOutDialogProps)
   return (
     <Dialog
       open
-      size="sm"
+      size="md"
       title={t(($) => $.signingOut.title)}
       closeLabel={t(($) => $.signingOut.stay)}
       onClose={() => answer(null)}
       footer={
         <>
           {unsaved.length > 0 && (
-            <Button variant="ghost" className="me-auto" onClick={() => answer("discard")}>
+            <Button
+              variant={isShared ? "danger" : "ghost"}
+              className={isShared ? "" : "me-auto"}
+              onClick={() => answer("discard")}
+            >
               {t(($) => $.signingOut.discard)}
             </Button>
           )}
-          <Button onClick={() => answer(null)}>{t(($) => $.signingOut.stay)}</Button>
-          <Button variant="primary" autoFocus onClick={() => answer("keep")}>
-            {unsaved.length > 0 ? t(($) => $.signingOut.keep) : t(($) => $.actions.signOut)}
+          <Button
+            autoFocus={isDiscarded}
+            variant={isDiscarded ? "primary" : "secondary"}
+            onClick={() => answer(null)}
+          >
+            {t(($) => $.signingOut.stay)}
           </Button>
+          {!isDiscarded && (
+            <Button variant="primary" autoFocus onClick={() => answer("keep")}>
+              {unsaved.length > 0 ? t(($) => $.signingOut.keep) : t(($) => $.actions.signOut)}
+            </Button>
+          )}
         </>
       }
     >
@@ -55,7 +68,9 @@ export function SigningOutDialog({ work, files, answer }: SigningOutDialogProps)
       )}
       {unsaved.length > 0 && (
         <>
-          <p className="text-ink-muted">{t(($) => $.signingOut.kept)}</p>
+          <p className="text-ink-muted">
+            {isShared ? t(($) => $.signingOut.wiped) : t(($) => $.signingOut.kept)}
+          </p>
           <ul className="mt-3 divide-y divide-line">
             {unsaved.map((one) => (
               <li key={one.form}>

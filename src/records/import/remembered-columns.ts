@@ -1,11 +1,14 @@
 import { headerKey } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { currentSession } from "#src/app/session.ts";
 
 /** What people chose for a header, by `headerKey`: the path of a field, or null to leave the column out. */
 type Remembered = Record<string, string | null>;
 
-const storageKey = ({ name }: Resource): string => `offdesk-import-${name}`;
+/** Of whoever is signed in. */
+const storageKey = ({ name }: Resource): string =>
+  `offdesk-import/${currentSession()?.user.id ?? "-"}/${name}`;
 
 export function rememberedColumns(resource: Resource): Remembered {
   try {

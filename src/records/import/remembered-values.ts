@@ -1,6 +1,7 @@
 import { headerKey } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { currentSession } from "#src/app/session.ts";
 import { type ValueDecision, type Decisions, valueKey, withDecision } from "./decisions.ts";
 import type { UnknownText } from "./findings.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
@@ -11,7 +12,9 @@ type Remembered = Exclude<ValueDecision, { kind: "create" }>;
 /** A device has little room for it: of each column, the latest decisions. */
 const atMost = 500;
 
-const storageKey = ({ name }: Resource): string => `offdesk-import-values-${name}`;
+/** Of whoever is signed in. */
+const storageKey = ({ name }: Resource): string =>
+  `offdesk-import-values/${currentSession()?.user.id ?? "-"}/${name}`;
 const columnKey = (header: string, path: string): string => `${headerKey(header)}/${path}`;
 
 /** By column and text: what people decided for the files before this one. */

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+const name = "offdesk-shared-device";
+const listeners = new Set<() => void>();
+
+/** Whether several people sign in on this device: then who signs out leaves nothing of himself in the browser. */
+export function isSharedDevice(): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    // Storage is closed to us: nothing is kept in it either.
+    return false;
+  }
+}
+
+/** It is said of the device, by whoever uses it, and holds for all who sign in on it. */
+export function useSharedDevice(): [boolean, (isShared: boolean) => void] {
+  const isShared = useSyncExternalStore(subscribe, isSharedDevice);
+  return [isShared, markShared];
+}
+
+function markShared(isShared: boolean): void {
+  if (isShared) localStorage.setItem(name, "yes");
+  else localStorage.removeItem(name);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
