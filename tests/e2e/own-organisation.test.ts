@@ -1,19 +1,14 @@
-import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { call, signInAnswer } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
-
-const person = { name: "Nour Belkacem", email: "nour@sahel.example", password: "corail tambour 41" };
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
-const home = (page: Page, name: string) =>
-  expect(page.getByRole("heading", { level: 1, name: new RegExp(`^Hello.*${name}`) })).toBeVisible();
+import {
+  administrator,
+  fillOrganisation,
+  organisationName,
+  seesHome,
+  signInAsAdministrator,
+} from "./support/organisation.ts";
 
 test.describe("on a new device", () => {
   test.use({ device: "new" });
@@ -28,28 +23,24 @@ test.describe("on a new device", () => {
     await expect(page.getByText("4 things have to be corrected")).toBeVisible();
     await expectNoViolations(page, "what is missing");
 
-    await page.getByLabel("Name of the organisation").fill("Atelier du Sahel");
-    await page.getByLabel("Full name").fill(person.name);
-    await page.getByLabel("E-mail", { exact: true }).fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByLabel("Country").selectOption("DZ");
+    await fillOrganisation(page);
     await expect(page.getByRole("radio", { name: "Sunday to Thursday" })).toBeChecked();
     await page.getByRole("checkbox", { name: /^Diagnostics/ }).check();
     await expect(page.getByText(/come without those links: Diagnostics/)).toBeVisible();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await home(page, "Nour");
+    await seesHome(page);
 
     await host.stop();
     await page.goto(`${host.url}/masters/clients`);
     await expect(page.getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("link", { name: "Atelier du Sahel" })).toBeVisible();
+    await expect(page.getByRole("link", { name: organisationName })).toBeVisible();
     await page.evaluate(() => localStorage.removeItem("accessToken"));
     await page.goto(`${host.url}/login`);
-    await expect(page.getByText("Atelier du Sahel")).toBeVisible();
+    await expect(page.getByText(organisationName)).toBeVisible();
     await expect(page.getByText("Demo accounts")).toBeHidden();
 
-    await signIn(page, person);
-    await home(page, "Nour");
+    await signInAsAdministrator(page);
+    await seesHome(page);
   });
 });
 
@@ -60,9 +51,9 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await openControlled(page, host);
   const token = String((await signInAnswer(page, "admin"))["accessToken"]);
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Full name").fill(person.name);
-  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Full name").fill(administrator.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await expect(page.getByRole("status").filter({ hasText: /Good|Strong|Fair/ })).toBeVisible();
   await page.getByRole("button", { name: "Ask for an account" }).click();
   await expect(page.getByRole("heading", { name: "Your account waits for approval" })).toBeFocused();
@@ -79,7 +70,7 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   expect(approved.status).toBe(200);
 
   await page.getByRole("link", { name: "Sign in" }).click();
-  await signIn(page, person);
+  await signInAsAdministrator(page);
   await expect(page).toHaveURL(/access-control|dashboards/);
 });
 
@@ -101,14 +92,14 @@ test("an administrator ends the demonstration on the About page, and goes on wit
   await dialog.getByRole("button", { name: "End the demonstration" }).click();
   await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
   await expectNoViolations(page, "the end of the demonstration");
-  await dialog.getByLabel("Full name").fill(person.name);
-  await dialog.getByLabel("E-mail").fill(person.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByLabel("Full name").fill(administrator.name);
+  await dialog.getByLabel("E-mail").fill(administrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(administrator.password);
   await dialog.getByRole("button", { name: "End the demonstration" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect(page.getByText("Demo accounts")).toBeHidden();
-  await signIn(page, person);
+  await signInAsAdministrator(page);
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await expect(page.getByRole("button", { name: "End the demonstration…" })).toBeHidden();
 });
