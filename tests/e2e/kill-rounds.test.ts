@@ -4,13 +4,14 @@ import { type Answer, call, type Call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { contentOf } from "./support/database.ts";
 import { copyProfile, launchToKill } from "./support/killable.ts";
+import { type Kind, killOutcomes } from "./support/kill-outcomes.ts";
 import { type KilledWork, killedWorks, unlikeTheLog } from "./support/killed-works.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
 test.use({ trace: "off" });
 
-/** Two of each kind; `npm run faults` sets more. */
-const rounds = Number(process.env["KILL_ROUNDS"] ?? 2 * killedWorks.length);
+/** One of each kind; `npm run faults` sets more. */
+const rounds = Number(process.env["KILL_ROUNDS"] ?? killedWorks.length);
 
 type Killed = {
   work: KilledWork;
@@ -20,8 +21,6 @@ type Killed = {
   answer: Answer | null;
 };
 
-type Outcome = { killed: number; answered: number; doneUnanswered: number; notDone: number };
-
 test("work of every kind whose browser is killed is done whole or not at all, and what was answered is there", async ({
   host,
   visited,
@@ -29,9 +28,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
   test.setTimeout(120_000 + rounds * 30_000);
   const profile = copyProfile(visited, info.outputPath("profile"));
   const token = String(visited.sessions.get("admin")?.["accessToken"]);
-  const outcomes = new Map<string, Outcome>(
-    killedWorks.map(({ name }) => [name, { killed: 0, answered: 0, doneUnanswered: 0, notDone: 0 }]),
-  );
+  const outcomes = killOutcomes(killedWorks.map(({ name }) => name));
   let last: Killed | null = null;
 
   for (let round = 0; round <= rounds; round++) {
@@ -39,7 +36,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
     try {
       await openControlled(browser.page, host, "/api/health");
       if (round === 0) await seeded(browser.page);
-      if (last) tell(outcomes, await outcomeOf(browser.page, last), last);
+      if (last) outcomes.tell(last.work.name, await outcomeOf(browser.page, last));
       if (round === rounds) break;
       last = await begin(browser.page, token, round);
     } finally {
@@ -48,7 +45,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
     }
   }
 
-  console.log(tableOf(outcomes));
+  outcomes.save();
 });
 
 /** Begins work, and lets some of its time pass: the browser is killed then. */
@@ -65,8 +62,6 @@ async function begin(page: Page, token: string, round: number): Promise<Killed> 
   await new Promise((resolve) => setTimeout(resolve, Math.random() * work.span));
   return killed;
 }
-
-type Kind = keyof Omit<Outcome, "killed">;
 
 async function outcomeOf(page: Page, { work, key, before, answer }: Killed): Promise<Kind> {
   const told = JSON.stringify({ work: work.name, key, answer });
@@ -93,24 +88,4 @@ async function commandIsThere(key: string): Promise<boolean> {
   );
   db.close();
   return keys.length > 0 && commands.some((one) => one.key.endsWith(`/${key}`));
-}
-
-function tell(outcomes: Map<string, Outcome>, kind: Kind, { work }: Killed): void {
-  const outcome = outcomes.get(work.name);
-  if (!outcome) return;
-  outcome.killed++;
-  outcome[kind]++;
-}
-
-/** A row for each kind of work, as tests/README.md has it. */
-function tableOf(outcomes: ReadonlyMap<string, Outcome>): string {
-  const rows = [...outcomes].map(
-    ([name, { killed, answered, doneUnanswered, notDone }]) =>
-      `| ${name} | ${killed} | ${answered} | ${doneUnanswered} | ${notDone} |`,
-  );
-  return [
-    "| work | killed | answered before | done, not answered | not done |",
-    "| --- | --: | --: | --: | --: |",
-    ...rows,
-  ].join("\n");
 }

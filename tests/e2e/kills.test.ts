@@ -12,6 +12,7 @@ import {
   versionWith,
 } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
+import { noteKills } from "./support/kill-outcomes.ts";
 import { chooseForSelection } from "./support/menu.ts";
 import { each, moment, rounds, units } from "./interruptions.ts";
 
@@ -93,6 +94,7 @@ test("a bulk run whose browser is killed has written whole batches; its person f
       await expectWholeLog(page);
     });
   }
+  noteKills("bulk run of all computers", rounds);
 });
 
 /** What the first run writes, one list of each kind. */
@@ -124,6 +126,7 @@ test("a first run whose browser is killed goes on where it was, and ends with th
     expect(await countWithoutEventsAndDue(page)).toEqual(expected.counts);
     expect(await contentOf(page, samples)).toBe(expected.content);
   });
+  noteKills("first run", rounds);
 });
 
 test("an upgrade whose browser is killed is done whole, or the next opening does it on the unchanged database", async ({
@@ -156,4 +159,5 @@ test("an upgrade whose browser is killed is done whole, or the next opening does
       await beginSession(page);
     });
   }
+  noteKills("upgrade", rounds);
 });

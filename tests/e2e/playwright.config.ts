@@ -3,7 +3,7 @@ import { launchOptions } from "./support/launch.ts";
 
 /** First visits, updates, kills and full disks: each of their tests has a browser of its own. The longest come first. */
 const ofDevices =
-  /(durability|first-import|first-visit|hosts|install|kill-rounds|kills|lost-tail|manager-day|opening|technician-day|transport|update|visit|worker-parts)\.test\.ts$/;
+  /(damage|durability|first-import|first-visit|hosts|install|kill-rounds|kills|lost-tail|manager-day|opening|technician-day|transport|update|visit|worker-parts)\.test\.ts$/;
 
 export default defineConfig({
   testDir: ".",

@@ -5,6 +5,7 @@ import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { readFields } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
+import { noteKills } from "./support/kill-outcomes.ts";
 import { attachmentOf, each, moment, rounds, uploadText } from "./interruptions.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
@@ -110,4 +111,5 @@ test("an upload whose browser is killed is kept whole or not at all, and bytes t
       .poll(async () => (await filesIn(page)).map(({ id }) => id).toSorted(), { timeout: 10_000 })
       .toEqual(named);
   });
+  noteKills("uploads of 6 MB", rounds);
 });

@@ -3,19 +3,37 @@ import type { Page } from "playwright/test";
 type Row = Record<string, unknown>;
 type Kept = { version: number; counts: Record<string, number>; rows: Row[] };
 
+/** Which database is at work: after a restore a pointer beside them says it. */
+export const databaseAtWork = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "offdesk-active")) return "offdesk";
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const db = await answered(indexedDB.open("offdesk-active"));
+    const active = await answered<{ name: string }>(
+      db.transaction("active").objectStore("active").get("active"),
+    );
+    db.close();
+    return active.name;
+  });
+
 /** What stands in the database, read past the app and without making one where there is none; of each row, these fields or all. */
-function read(page: Page, store: string | null, fields: readonly string[] = []): Promise<Kept> {
+async function read(page: Page, store: string | null, fields: readonly string[] = []): Promise<Kept> {
   return page.evaluate(
-    async ([wanted, named]) => {
+    async ([wanted, named, database]) => {
       const kept: Kept = { version: 0, counts: {}, rows: [] };
       const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === "offdesk")) return kept;
+      if (!known.some(({ name }) => name === database)) return kept;
       const answered = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.addEventListener("success", () => resolve(request.result));
           request.addEventListener("error", () => reject(request.error));
         });
-      const db = await answered(indexedDB.open("offdesk"));
+      const db = await answered(indexedDB.open(database));
       kept.version = db.version;
       for (const name of db.objectStoreNames)
         kept.counts[name] = await answered(db.transaction(name).objectStore(name).count());
@@ -26,7 +44,7 @@ function read(page: Page, store: string | null, fields: readonly string[] = []):
         kept.rows = kept.rows.map((row) => Object.fromEntries(named.map((field) => [field, row[field]])));
       return kept;
     },
-    [store, fields] as const,
+    [store, fields, await databaseAtWork(page)] as const,
   );
 }
 
@@ -129,27 +147,30 @@ export async function holdStores(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What the living records of some stores say, however often they were written: equal texts are equal data. */
-export function contentOf(page: Page, stores: readonly string[]): Promise<string> {
-  return page.evaluate(async (wanted) => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error));
-      });
-    const db = await answered(indexedDB.open("offdesk"));
-    const digests: string[] = [];
-    for (const store of wanted) {
-      const rows = await answered<Row[]>(db.transaction(store).objectStore(store).getAll());
-      const living = rows.filter(({ deletedAt }) => (deletedAt ?? null) === null);
-      const text = JSON.stringify(living, (key, value: unknown) =>
-        ["version", "updatedAt", "updatedBy"].includes(key) ? undefined : value,
-      );
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-      digests.push(`${store} ${living.length} ${[...digest].map((byte) => byte.toString(16)).join("")}`);
-    }
-    db.close();
-    return digests.join("\n");
-  }, stores);
+export async function contentOf(page: Page, stores: readonly string[]): Promise<string> {
+  return page.evaluate(
+    async ([wanted, database]) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(request.error));
+        });
+      const db = await answered(indexedDB.open(database));
+      const digests: string[] = [];
+      for (const store of wanted) {
+        const rows = await answered<Row[]>(db.transaction(store).objectStore(store).getAll());
+        const living = rows.filter(({ deletedAt }) => (deletedAt ?? null) === null);
+        const text = JSON.stringify(living, (key, value: unknown) =>
+          ["version", "updatedAt", "updatedBy"].includes(key) ? undefined : value,
+        );
+        const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+        digests.push(`${store} ${living.length} ${[...digest].map((byte) => byte.toString(16)).join("")}`);
+      }
+      db.close();
+      return digests.join("\n");
+    },
+    [stores, await databaseAtWork(page)] as const,
+  );
 }
 
 /** Of which version the database is, and how many of a store's rows have this field: both as one look finds them. */

@@ -1,0 +1,67 @@
+import { readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { backedTables } from "#db/dexie/backup/backed-tables.ts";
+import type { Bytes } from "#db/schema/backup/byte-stream.ts";
+import { expect } from "#tests/support/page.ts";
+import { call, diagnostic, signIn } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+import { backUp, stageBackup } from "./support/backups.ts";
+import { contentOf } from "./support/database.ts";
+import { copyProfile, launchToKill, lookAfter } from "./support/killable.ts";
+
+// A browser that is killed leaves no trace, and Playwright fails where it looks for one.
+test.use({ trace: "off" });
+
+const stores = [
+  ...backedTables().filter((name) => !["meta", "devices", "commands"].includes(name)),
+  "uniques",
+];
+
+/** The files of the browser's databases, by how their names begin or end. */
+function databaseFiles(profile: string, name: RegExp): string[] {
+  const folder = join(profile, "Default", "IndexedDB");
+  return readdirSync(folder)
+    .filter((one) => one.endsWith(".leveldb"))
+    .flatMap((one) => readdirSync(join(folder, one)).map((file) => join(folder, one, file)))
+    .filter((file) => name.test(file));
+}
+
+const damages: Record<string, (profile: string) => void> = {
+  "a manifest that was overwritten": (profile) => {
+    for (const file of databaseFiles(profile, /MANIFEST-\d+$/)) writeFileSync(file, "damaged".repeat(2000));
+  },
+  "a log that was cut in its middle": (profile) => {
+    for (const file of databaseFiles(profile, /\d+\.log$/))
+      truncateSync(file, Math.floor(statSync(file).size / 2));
+  },
+};
+
+test("what the disk damaged comes back from a backup as it was", async ({ host, visited }, info) => {
+  test.setTimeout(300_000);
+  const whole = copyProfile(visited, info.outputPath("whole"));
+  const browser = await launchToKill(whole);
+  await openControlled(browser.page, host, "/api/health");
+  const token = await signIn(browser.page);
+  const made = { method: "POST", path: "/masters/diagnostics", body: diagnostic("BEFORE"), token };
+  expect((await call(browser.page, made)).status).toBe(201);
+  const before = await contentOf(browser.page, stores);
+  const file: Bytes = await backUp(browser.page, token);
+  browser.kill();
+  await browser.gone;
+
+  for (const [at, [name, damage]] of Object.entries(damages).entries()) {
+    const profile = copyProfile({ ...visited, profile: whole }, info.outputPath(`damaged-${at}`));
+    damage(profile);
+    await lookAfter(profile, async (page) => {
+      await openControlled(page, host, "/api/health");
+      const { status, body } = await call(page, { method: "GET", path: "/health" });
+      console.log(`${name}: ${status} ${JSON.stringify(body["code"])}`);
+      // What is lost as a whole is restored by anybody, what is there by its administrator.
+      const session = status === 200 ? await signIn(page) : "";
+      const swap = await stageBackup(page, session, file);
+      expect([name, await swap()]).toEqual([name, 204]);
+      expect([name, await contentOf(page, stores)]).toEqual([name, before]);
+      expect((await call(page, { method: "GET", path: "/health" })).status).toBe(200);
+    });
+  }
+});
