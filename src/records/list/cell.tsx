@@ -144,14 +144,17 @@ function lengthIn(
   value: unknown,
 ): keyof typeof widths | undefined {
   if (cellContentOf(source, column.path)) return "content";
-  if (isLongCode(field.kind, value)) return "code";
+  if (isLongCode(field.kind, value)) return String(value).includes("@") ? "line" : "code";
   return isSentence(source, column) ? "sentence" : long[field.kind];
 }
 
 /** With another record below it: narrow at 1280 px, and from 1440 px on wide enough for most names. */
 const widerReference = "lg:min-w-[clamp(6.25rem,35vw-21.75rem,9.75rem)]";
 
-/** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
+/**
+ * Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. An address is broken
+ * nowhere.
+ */
 const isLongCode = (kind: KindName, value: unknown): boolean =>
   kind === "identifier" && typeof value === "string" && value.length > 14;
 
