@@ -48,10 +48,10 @@ export function draftBox(form: string): DraftBox {
 }
 
 /** What a person typed on this device and did not save: the form, and when he last did. */
-export type KeptDraft = Pick<Draft, "at" | "values"> & { form: string };
+export type UnsavedDraft = Pick<Draft, "at" | "values"> & { form: string };
 
 /** The latest first. */
-export async function draftsOf(userId: string): Promise<KeptDraft[]> {
+export async function draftsOf(userId: string): Promise<UnsavedDraft[]> {
   const db = await openDatabase();
   await takeOverJournal(db);
   const drafts = await db.drafts.where("userId").equals(userId).sortBy("at");

@@ -16,10 +16,10 @@ export function isSharedDevice(): boolean {
 /** It is said of the device, by whoever uses it, and holds for all who sign in on it. */
 export function useSharedDevice(): [boolean, (isShared: boolean) => void] {
   const isShared = useSyncExternalStore(subscribe, isSharedDevice);
-  return [isShared, markShared];
+  return [isShared, setShared];
 }
 
-function markShared(isShared: boolean): void {
+function setShared(isShared: boolean): void {
   if (isShared) localStorage.setItem(name, "yes");
   else localStorage.removeItem(name);
   for (const listener of listeners) listener();

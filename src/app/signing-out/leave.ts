@@ -20,8 +20,10 @@ export async function leave(isLocked: boolean): Promise<boolean> {
   // Data that can't be read keeps nobody signed in.
   const drafts = await draftsOf(userId).catch(() => []);
   const files = filesUnderWay.get();
-  const isAsked = !isLocked && drafts.length + files > 0;
-  const answer = isAsked ? await askBeforeSigningOut({ drafts, files, isShared: isSharedDevice() }) : "keep";
+  const needsAnswer = !isLocked && drafts.length + files > 0;
+  const answer = needsAnswer
+    ? await askBeforeSigningOut({ drafts, files, isShared: isSharedDevice() })
+    : "keep";
   if (answer === null) return false;
   if (answer === "discard") await discardDraftsOf(userId).catch(() => {});
   forgetRecents();

@@ -1,11 +1,11 @@
-import type { KeptDraft } from "#src/app/drafts.ts";
+import type { UnsavedDraft } from "#src/app/drafts.ts";
 import { observable } from "#src/app/observable.ts";
 
 /** Null: the person stays. */
 export type SigningOutAnswer = "keep" | "discard" | null;
 
 export type SigningOutQuestion = {
-  drafts: readonly KeptDraft[];
+  drafts: readonly UnsavedDraft[];
   /** That are not added yet. */
   files: number;
   /** Then nothing is kept. */

@@ -7,7 +7,7 @@ import { ChoiceLine } from "./choice-line.tsx";
 /** Says of this device that others sign in on it too. */
 export function SharedDeviceCard() {
   const { t } = useTranslation();
-  const [isShared, markShared] = useSharedDevice();
+  const [isShared, setShared] = useSharedDevice();
   return (
     <Card title={t(($) => $.signingOut.sharedDevice.title)}>
       <ChoiceLine
@@ -15,7 +15,7 @@ export function SharedDeviceCard() {
         label={t(($) => $.signingOut.sharedDevice.label)}
         help={t(($) => $.signingOut.sharedDevice.help)}
       >
-        <Switch checked={isShared} onChange={({ currentTarget }) => markShared(currentTarget.checked)} />
+        <Switch checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />
       </ChoiceLine>
     </Card>
   );

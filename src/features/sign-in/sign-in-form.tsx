@@ -22,7 +22,7 @@ export function SignInForm({ next, origin }: SignInFormProps) {
   const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState("");
   const [capsLock, setCapsLock] = useState(false);
-  const [isShared, markShared] = useSharedDevice();
+  const [isShared, setShared] = useSharedDevice();
   const { busy, refused, signIn } = useSignIn(next);
   const errorWords = useRefusalWords()(refused);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function SignInForm({ next, origin }: SignInFormProps) {
         {origin.seeded && (
           <Checkbox
             checked={isShared}
-            onChange={({ currentTarget }) => markShared(currentTarget.checked)}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
             help={isShared && t(($) => $.login.sharedDeviceHelp)}
           >
             {t(($) => $.login.sharedDevice)}

@@ -9,7 +9,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import type { DraftPlace } from "./draft-place.ts";
+import type { DraftTarget } from "./draft-target.ts";
 import type { UnsavedWork } from "./unsaved-work.ts";
 import { useDraftName } from "./use-draft-name.ts";
 
@@ -23,10 +23,10 @@ export function SigningOutDialog({ work, files, isShared, answer }: SigningOutDi
   const router = useRouter();
   const unsaved = use(work);
   const isDiscarded = isShared && unsaved.length > 0;
-  const open = (place: DraftPlace) => {
+  const open = (target: DraftTarget) => {
     answer(null);
-    if (place.kind === "call") showOverlay("call");
-    else if (place.href !== null) void router.navigate({ href: place.href });
+    if (target.kind === "call") showOverlay("call");
+    else if (target.href !== null) void router.navigate({ href: target.href });
   };
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function SigningOutDialog({ work, files, isShared, answer }: SigningOutDi
           <ul className="mt-3 divide-y divide-line">
             {unsaved.map((one) => (
               <li key={one.form}>
-                <UnsavedLine work={one} onOpen={() => open(one.place)} />
+                <UnsavedLine work={one} onOpen={() => open(one.target)} />
               </li>
             ))}
           </ul>
@@ -90,7 +90,7 @@ function UnsavedLine({ work, onOpen }: UnsavedLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = useDraftName()(work);
-  const { place, at } = work;
+  const { target, at } = work;
   const lines = (
     <span className="min-w-0 flex-1">
       <span className="block font-medium wrap-anywhere text-ink">
@@ -101,7 +101,7 @@ function UnsavedLine({ work, onOpen }: UnsavedLineProps) {
       </span>
     </span>
   );
-  if (place.kind !== "call" && place.href === null) return <div className="py-2.5">{lines}</div>;
+  if (target.kind !== "call" && target.href === null) return <div className="py-2.5">{lines}</div>;
   return (
     <button
       type="button"

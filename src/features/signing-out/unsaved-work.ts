@@ -1,29 +1,29 @@
 import { client } from "#src/api/client.ts";
-import type { KeptDraft } from "#src/app/drafts.ts";
-import { type DraftPlace, draftPlace } from "./draft-place.ts";
+import type { UnsavedDraft } from "#src/app/drafts.ts";
+import { type DraftTarget, draftTarget } from "./draft-target.ts";
 
 /** A draft, where it comes back, and the record that it changes, where the person may read it. */
 export type UnsavedWork = {
   form: string;
   at: string;
-  place: DraftPlace;
+  target: DraftTarget;
   row: Record<string, unknown> | null;
 };
 
-export const loadUnsavedWork = (drafts: readonly KeptDraft[]): Promise<UnsavedWork[]> =>
+export const loadUnsavedWork = (drafts: readonly UnsavedDraft[]): Promise<UnsavedWork[]> =>
   Promise.all(
     drafts.flatMap((draft) => {
-      const place = draftPlace(draft);
-      return place ? [withRecord(draft, place)] : [];
+      const target = draftTarget(draft);
+      return target ? [withRecord(draft, target)] : [];
     }),
   );
 
-async function withRecord({ form, at }: KeptDraft, place: DraftPlace): Promise<UnsavedWork> {
+async function withRecord({ form, at }: UnsavedDraft, target: DraftTarget): Promise<UnsavedWork> {
   const row =
-    place.kind === "record"
-      ? await client(place.resource)
-          .get(place.id)
+    target.kind === "record"
+      ? await client(target.resource)
+          .get(target.id)
           .catch(() => null)
       : null;
-  return { form, at, place, row };
+  return { form, at, target, row };
 }

@@ -7,9 +7,9 @@ import type { UnsavedWork } from "./unsaved-work.ts";
 export function useDraftName(): (work: UnsavedWork) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  return ({ place, row }) => {
-    if (!("resource" in place)) return t(($) => $.signingOut.kinds[place.kind]);
-    const { kind, resource } = place;
+  return ({ target, row }) => {
+    if (!("resource" in target)) return t(($) => $.signingOut.kinds[target.kind]);
+    const { kind, resource } = target;
     const name = resourceKey(resource);
     if (kind === "new") return t(($) => $.resources[name].create);
     if (kind === "record")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { draftPlace } from "#src/features/signing-out/draft-place.ts";
+import { draftTarget } from "#src/features/signing-out/draft-target.ts";
 
 const hrefOf = (form: string, values: unknown = {}): string | null | undefined => {
-  const place = draftPlace({ form, values });
-  return place && "href" in place ? place.href : undefined;
+  const target = draftTarget({ form, values });
+  return target && "href" in target ? target.href : undefined;
 };
 
 test.each([
@@ -25,10 +25,10 @@ test("a run comes back at the list whose records it changes", () => {
 });
 
 test("the bytes of an imported file are no work of their own, and a call is a dialog over any page", () => {
-  expect(draftPlace({ form: "import/clients/file", values: {} })).toBeNull();
-  expect(draftPlace({ form: "call", values: {} })).toEqual({ kind: "call" });
+  expect(draftTarget({ form: "import/clients/file", values: {} })).toBeNull();
+  expect(draftTarget({ form: "call", values: {} })).toEqual({ kind: "call" });
 });
 
 test("a draft of a list that is there no more is named without a way to it", () => {
-  expect(draftPlace({ form: "no-such-list/4", values: {} })).toEqual({ kind: "other", href: null });
+  expect(draftTarget({ form: "no-such-list/4", values: {} })).toEqual({ kind: "other", href: null });
 });

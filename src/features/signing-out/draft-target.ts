@@ -2,23 +2,23 @@ import { pagesAddressOf } from "#db/schema/list-routes.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { resourcesByAddress, resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { KeptDraft } from "#src/app/drafts.ts";
+import type { UnsavedDraft } from "#src/app/drafts.ts";
 
 /** What somebody typed something for, and the page that it comes back on; `call` is a dialog over any page. */
-export type DraftPlace =
+export type DraftTarget =
   | { kind: "call" }
   | { kind: "report" | "rights" | "other"; href: string | null }
   | { kind: "new" | "import" | "run"; resource: Resource; href: string | null }
   | { kind: "record"; resource: Resource; id: string; href: string | null };
 
 /** By the name that a form gives its draft. Null for what is kept beside another one. */
-export function draftPlace({ form, values }: Pick<KeptDraft, "form" | "values">): DraftPlace | null {
+export function draftTarget({ form, values }: Pick<UnsavedDraft, "form" | "values">): DraftTarget | null {
   const [first = "", second = "", third = ""] = form.split("/");
   if (first === "call") return { kind: "call" };
   if (first === "report") return { kind: "report", href: "/help-desk/report" };
   if (first === "role-rights") return { kind: "rights", href: `/security/roles/${second}` };
-  if (first === "run") return runPlace(values);
-  if (first === "import") return third === "file" ? null : importPlace(second);
+  if (first === "run") return runTarget(values);
+  if (first === "import") return third === "file" ? null : importTarget(second);
   const resource = resourceOf(first);
   if (!resource) return { kind: "other", href: null };
   const pages = pagesOf(resource);
@@ -29,13 +29,13 @@ export function draftPlace({ form, values }: Pick<KeptDraft, "form" | "values">)
   return { kind: "record", resource, id: second, href: at(isEdit ? `${second}?edit=true` : second) };
 }
 
-function runPlace(values: unknown): DraftPlace {
+function runTarget(values: unknown): DraftTarget {
   const list = isRecord(values) ? String(values["list"]) : "";
   const resource = resourcesByAddress[list];
   return resource ? { kind: "run", resource, href: `/${list}` } : { kind: "other", href: null };
 }
 
-function importPlace(name: string): DraftPlace {
+function importTarget(name: string): DraftTarget {
   const resource = resourceOf(name);
   const pages = resource && pagesOf(resource);
   return resource
