@@ -30,7 +30,7 @@ export function RoleCard({ role, members, chosen, onChoose, onCopy }: RoleCardPr
     <li className={`flex min-w-0 flex-col gap-3 p-4 ${cardClass}`}>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="text-sm text-ink-muted">{t(($) => $.roles.members, { count: members.length })}</span>
-        <span className="flex -space-x-2 rtl:space-x-reverse">
+        <span className="flex -space-x-1 rtl:space-x-reverse">
           {members.slice(0, mostFaces).map(({ id, fullName, avatar }) => (
             <span key={id} className="rounded-full ring-2 ring-surface-raised">
               <Avatar name={fullName} size="md" {...(avatar !== null && { src: avatar })} />
