@@ -12,6 +12,7 @@ const modules = [
   "in-memory",
   "import-file",
   "dashboard",
+  "backup",
 ];
 
 /** Bundles what runs in the pages: the modules of `page/`, each under its own name. */

@@ -5,10 +5,11 @@ import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
 import { dist } from "#tests/support/host.ts";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
+import { call, diagnostic } from "./support/api.ts";
 import { devtools, test as base } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { chunksSaying } from "./support/chunks.ts";
+import { holdStores } from "./support/database.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
 type NextBuild = { next: string; folder: string };
@@ -134,6 +135,32 @@ test("a tab that gets no event of the new worker reloads too, and restores its d
   await expect(restored(second)).toBeVisible();
   await expect(code(second)).toHaveValue("TYPED-LATE");
   expect(await isMarked(second)).toBe(false);
+});
+
+test("an update that waits for a call which is being answered says so, and is there once it is answered", async ({
+  page,
+  host,
+  context,
+  builds,
+}) => {
+  await page.goto(`${host.url}/about`);
+  host.serve(builds.folder);
+  await check(page);
+  await expect(prompt(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${host.url}/logo.svg`);
+  const token = await page.evaluate(() => String(localStorage.getItem("accessToken")));
+  const letGo = await holdStores(other);
+  const made = call(other, { method: "POST", path: "/masters/diagnostics", body: diagnostic("SLOW"), token });
+
+  await prompt(page).getByRole("button", { name: "Update now" }).click();
+
+  const busy = prompt(page).getByRole("button", { name: "Updating" });
+  await expect(busy).toBeVisible();
+  await expect(prompt(page).getByRole("button", { name: "Later" })).toHaveCount(0);
+  await letGo();
+  expect((await made).status).toBe(201);
+  await expect(page.getByRole("contentinfo").getByText(builds.next)).toBeVisible();
 });
 
 test("after «Later» no tab asks again for two hours, and the bell still offers the new build", async ({

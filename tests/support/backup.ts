@@ -7,7 +7,7 @@ import { schemaVersion } from "#db/dexie/database.ts";
 import type { Person, TestApi } from "./api.ts";
 
 /** The calls of a backup, as the page makes them. */
-export function sourceOf(api: TestApi, { token }: Person): BackupSource {
+export function sourceOf(api: Pick<TestApi, "fetch">, { token }: Pick<Person, "token">): BackupSource {
   const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await api.fetch(
       new Request(`http://localhost/api/backups${path}`, {

@@ -3,7 +3,7 @@ import { restoreFrom, type ReadRestore, type RestoreTarget } from "#db/schema/ba
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
 import type { TestApi } from "./api.ts";
 
-type RestoringApi = TestApi & { token?: string | undefined };
+type RestoringApi = Pick<TestApi, "fetch"> & { token?: string | undefined };
 
 export async function askRestores(
   { fetch, token }: RestoringApi,

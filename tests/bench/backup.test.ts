@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "playwright/test";
+import { inPage, openBrowser, signIn } from "./app.ts";
+import { bundlePages } from "./bundle.ts";
+import { textTable } from "./figures.ts";
+import { startHost } from "./host.ts";
+import { peakMemory } from "./memory.ts";
+
+const { env } = process;
+const root = join(import.meta.dirname, "../..");
+const port = Number(env["BENCH_PORT"] ?? 4280);
+const rows = Number(env["BENCH_ROWS"] ?? 100_000);
+const megabytes = Number(env["BENCH_MEGABYTES"] ?? 200);
+
+type Taken = { seconds: number; bytes: number; counts?: unknown; id?: string; sealed?: string };
+
+test("how long a backup and its restore take, and what memory they need", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
+  const [pages, profile] = [join(folder, "pages"), join(folder, "profile")];
+  await bundlePages(pages);
+  const host = await startHost(port, [resolve(root, env["BENCH_SITE"] ?? "dist"), pages]);
+  const context = await openBrowser(profile);
+  try {
+    const { page } = await signIn(context, host.url);
+    await inPage(page, "fill", "fill", rows, new Date().toISOString().slice(0, 10));
+    const { token } = await signIn(context, host.url);
+    await inPage(page, "backup", "addFiles", megabytes, token);
+    const measured = (name: string, ...args: readonly unknown[]) =>
+      peakMemory(profile, () => inPage<Taken>(page, "backup", name, token, ...args));
+    const idle = await peakMemory(profile, () => page.waitForTimeout(1000));
+    const made = await measured("backUp");
+    const read = await measured("readBack");
+    const { id, sealed } = read.result;
+    const swapped = await measured("swap", id, sealed);
+    const lines = Object.entries({
+      "making it": made,
+      "reading and checking it": read,
+      swapping: swapped,
+    }).map(([what, { result, peak }]) => [
+      what,
+      result.seconds.toFixed(1),
+      result.bytes === 0 ? "–" : (result.bytes / 1e6).toFixed(0),
+      peak.toFixed(0),
+    ]);
+    const head = [
+      `${rows.toLocaleString("en")} units, ${megabytes} MB of files`,
+      "seconds",
+      "MB of the file",
+      "MB of memory",
+    ];
+    console.log(
+      `\n${textTable(head, lines)}\n\nBefore: ${idle.peak.toFixed(0)} MB; load ${loadavg()[0]?.toFixed(1)}.\n`,
+    );
+    expect(read.result.counts).toMatchObject({ references: 0, uniques: 0, shapes: 0 });
+  } finally {
+    await context.close();
+    host.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
