@@ -204,3 +204,45 @@ test("without the host a photo of a request is stored, smaller than it was taken
   expect(photo?.bytes).toBeLessThan(taken);
   await host.start();
 });
+
+test("without the host a backup with a passphrase is made, and the device is restored from it", async ({
+  tab,
+  host,
+}) => {
+  await begin(tab, host);
+  await host.stop();
+  await tab.open(`${host.url}/about/device`);
+  await seen(tab, { role: "button", name: "Back up now" });
+  // A picker of the system, and where a download goes, are no part of the page.
+  await tab.evaluate(() => {
+    Reflect.deleteProperty(window, "showSaveFilePicker");
+    const addressOf = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (saved) => {
+      Reflect.set(window, "savedBackup", saved);
+      return addressOf(saved);
+    };
+  });
+  await fill(tab, "Passphrase", "quatre dattes sous la lampe");
+  await fill(tab, "Passphrase again", "quatre dattes sous la lampe");
+  await click(tab, "button", "Back up now");
+  await seen(tab, { role: "any", name: "The backup is done" });
+
+  await tab.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("no input for a file");
+    const files = new DataTransfer();
+    files.items.add(new File([Reflect.get(window, "savedBackup")], "device.offdesk"));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await fill(tab, "Passphrase of the backup", "quatre dattes sous la lampe");
+  await click(tab, "button", "Open it");
+  await seen(tab, { role: "any", name: "The backup is whole." });
+  await click(tab, "button", "Restore");
+  await click(tab, "button", "Replace the data");
+  await seen(tab, { role: "heading", name: "Sign in to Offdesk" });
+  await signIn(tab, host);
+  await tab.open(`${host.url}/equipments/computers`);
+  await rowsSeen(tab, { timeout: 60_000 });
+  await host.start();
+});
