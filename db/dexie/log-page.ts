@@ -37,11 +37,9 @@ const numbersFrom = (
 /** In their order; null where nothing is asked but the page. */
 async function matchingNumbers(db: Database, query: LogQuery): Promise<number[] | null> {
   const { actors, devices, topics = [], record, anyOf, from, to } = query;
-  const by = (index: string, values: readonly string[]) =>
-    db.commands
-      .where(index)
-      .anyOf([...values])
-      .primaryKeys();
+  // Each value by itself: of several at once the keys are not read in one go, but one after the other.
+  const by = async (index: string, values: readonly string[]) =>
+    (await Promise.all(values.map((value) => db.commands.where(index).equals(value).primaryKeys()))).flat();
   const conditions: Promise<readonly number[]>[] = [
     ...(actors ? [by("actor", actors)] : []),
     ...(devices ? [by("device", devices)] : []),

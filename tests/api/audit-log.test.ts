@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditColumns } from "#db/domain/audit/audit-columns.ts";
 import { type Answer, newApi, signIn, type TestApi } from "#tests/support/api.ts";
 import { isWholeLog } from "#tests/support/log.ts";
 import { twoClients } from "#tests/support/masters.ts";
@@ -135,6 +136,18 @@ describe("the audit log is", () => {
         path,
         path.includes("/1") && status === 200 ? expect.any(Number) : status,
       ]);
+  });
+
+  test("taken away under the names that its reader has for the columns, where they are as many", async () => {
+    const { request } = await withLog();
+    const first = async (head: readonly string[]) => {
+      const names = head.map((name) => `head=${encodeURIComponent(name)}`).join("&");
+      return (await request("GET", `${log}/export?format=csv&${names}`)).text.split("\r\n")[0];
+    };
+
+    const named = await first(auditColumns.map((name) => `=${name}`));
+    expect(named).toBe(auditColumns.map((name) => `'=${name}`).join(","));
+    expect(await first(["only one"])).toBe(auditColumns.join(","));
   });
 
   test("taken away as a file with a line for each command, which is an event", async () => {

@@ -64,4 +64,4 @@ export function eventOf(command: string): EventName | null {
   return isEventName(name) ? name : null;
 }
 
-export const isEventName = (name: string): name is EventName => nameSet.has(name);
+const isEventName = (name: string): name is EventName => nameSet.has(name);

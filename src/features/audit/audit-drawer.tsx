@@ -6,9 +6,9 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import { AuditLines } from "./audit-lines.tsx";
-import { EntryRecord } from "./entry-record.tsx";
+import { EntryRecord } from "#src/records/audit/entry-record.tsx";
 import { RevertButton } from "./revert-button.tsx";
-import { useAuditWords } from "./use-audit-words.ts";
+import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 
 /** All that the log tells of one command: who, when, where, and each record that it changed. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

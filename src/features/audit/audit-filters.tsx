@@ -4,6 +4,7 @@ import { auditKinds } from "#db/domain/audit/audit-kinds.ts";
 import { useTypedSearch } from "#src/app/use-typed-search.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
@@ -21,6 +22,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
     const value = search[name];
     return typeof value === "string" ? value : "";
   };
+  const scopes = (["record", "actor"] as const).filter((scope) => search[scope] !== undefined);
   const isFiltered = search.q !== undefined || filterNames.some((name) => search[name] !== undefined);
   const cleared = Object.fromEntries(filterNames.map((name) => [name, undefined]));
   return (
@@ -51,6 +53,17 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
             onChange={(event) => change({ [`at.${bound}`]: event.currentTarget.value || undefined })}
           />
         </FormField>
+      ))}
+      {scopes.map((scope) => (
+        <Chip
+          key={scope}
+          removeLabel={t(($) => $.audit.scope.remove)}
+          onRemove={() =>
+            change(scope === "actor" ? { actor: undefined } : { resource: undefined, record: undefined })
+          }
+        >
+          {t(($) => $.audit.scope[scope])}
+        </Chip>
       ))}
       {isFiltered && (
         <Button

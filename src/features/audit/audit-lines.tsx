@@ -12,8 +12,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Timeline } from "#src/ui/timeline.tsx";
 import type { AuditLine } from "#sw/api/audit/contract.ts";
-import { AuditRecordLink } from "./audit-record-link.tsx";
-import { useAuditWords } from "./use-audit-words.ts";
+import { AuditRecordLink } from "#src/records/audit/audit-record-link.tsx";
+import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 
 const noNames: ReadonlyMap<string, unknown> = new Map();
 

@@ -14,7 +14,7 @@ import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 import { AuditDrawer } from "./audit-drawer.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { AuditRows } from "./audit-rows.tsx";
+import { AuditRows } from "#src/records/audit/audit-rows.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 
 type AuditPageProps = { page: ListAnswer<AuditEntry>; search: ListState };

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { auditColumns } from "#db/domain/audit/audit-columns.ts";
 import { can } from "#db/rules/ability.ts";
 import { exportAuditLog } from "#src/api/audit.ts";
 import { download } from "#src/app/download.ts";
@@ -17,11 +18,13 @@ export function ExportMenu({ search }: { search: ListState }) {
   const [busy, setBusy] = useState(false);
   const session = useSession();
   if (!session || !can(session.ability, "export", "AuditLog")) return null;
+  const head = auditColumns.map((column) => t(($) => $.audit.fileColumns[column]));
+  const rightToLeft = String(document.documentElement.dir === "rtl");
   const write = async (format: "csv" | "xlsx") => {
     setBusy(true);
     try {
       const { page: _page, itemsPerPage: _size, ...filters } = search;
-      download(`audit-log.${format}`, await exportAuditLog(format, filters));
+      download(`audit-log.${format}`, await exportAuditLog(format, { ...filters, head, rightToLeft }));
     } catch (error) {
       tellProblem(error);
     } finally {

@@ -6,6 +6,7 @@ import { openStatuses } from "#db/domain/requests/states.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { askAuditLog } from "#src/api/audit.ts";
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import { ApiProblem } from "#src/api/problem.ts";
@@ -29,13 +30,17 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       can(session.ability, "update", users.subject, row, "status") &&
       id !== session.user.id;
     const mayAccess = session !== null && can(session.ability, "update", users.subject, row, "password");
-    const [displayNames, latest, work, history, access, leaving] = await Promise.all([
+    const readsLog = session !== null && can(session.ability, "read", "AuditLog", {});
+    const [displayNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
       tab === "overview"
         ? rowsOf(requests, { assigneeId: id, sortBy: "updatedAt", orderBy: "desc", itemsPerPage: 5 })
         : null,
       tab === "work" ? loadWork(id) : null,
       tab === "log" ? client(users).history(id).catch(unlessRefused) : null,
+      tab === "log" && readsLog
+        ? askAuditLog({ actor: id, itemsPerPage: rowsPerCard }).catch(unlessRefused)
+        : null,
       tab === "security" && mayAccess ? askAccess(id).catch(unlessRefused) : null,
       opened === "suspend" && mayChange ? loadLeaving(id) : null,
     ]);
@@ -48,6 +53,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       latest,
       work,
       history,
+      activity,
       access,
       leaving,
     } as const;

@@ -19,6 +19,7 @@ import { useResourceWords } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
+import { ActivityCard } from "./activity-card.tsx";
 import { BioPanel } from "./bio-panel.tsx";
 import { type VisibleUser, type loadUser, type UserTab, userTabs } from "./load-user.ts";
 import { OpenWorkTab } from "./open-work-tab.tsx";
@@ -85,7 +86,10 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         >
           {tab === "overview" && <OverviewTab user={user} />}
           {tab === "work" && user.work && <OpenWorkTab work={user.work} />}
-          {tab === "security" && user.access && <SecurityTab row={row} access={user.access} />}
+          {tab === "security" && user.access && (
+            <SecurityTab row={row} access={user.access} />
+          )}
+          {tab === "log" && user.activity && <ActivityCard id={row.id} entries={user.activity.items} />}
           {tab === "log" && (
             <HistoryPanel
               key={user.history?.items[0]?.at}

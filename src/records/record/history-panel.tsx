@@ -29,7 +29,7 @@ export function HistoryPanel({ resource, row, was, displayNames, first }: Histor
 
   return (
     <div className="space-y-4">
-      <PastForm key={was} was={was} createdAt={row.createdAt} />
+      <PastForm key={was} {...{ resource, row, was }} />
       <TimelineCard pages={pages}>
         {items.map((entry, at) => (
           <HistoryLine key={`${entry.at} ${at}`} {...{ resource, row, entry, displayNames }} />

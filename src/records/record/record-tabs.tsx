@@ -8,8 +8,6 @@ import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { FailedSection } from "./failed-section.tsx";
 import type { Resource } from "#db/schema/resource.ts";
 import { historyTab } from "./history-tab.ts";
-import { TimelinePanel } from "./timeline/timeline-panel.tsx";
-import { HistoryPanel } from "./history-panel.tsx";
 import type { OpenRecord } from "./record-shell.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
@@ -18,6 +16,10 @@ import { wordOf } from "#db/schema/registry.ts";
 import { relationsOf } from "#src/records/relations.ts";
 
 const FilesPanel = lazy(async () => ({ default: (await import("./files/files-panel.tsx")).FilesPanel }));
+const TimelinePanel = lazy(async () => ({
+  default: (await import("./timeline/timeline-panel.tsx")).TimelinePanel,
+}));
+const HistoryPanel = lazy(async () => ({ default: (await import("./history-panel.tsx")).HistoryPanel }));
 const SubrecordsPanel = lazy(async () => ({
   default: (await import("./subrecords/subrecords-panel.tsx")).SubrecordsPanel,
 }));
@@ -98,18 +100,22 @@ export function RecordTabs({ record, subrecords = [], extra = [], children }: Re
         ))}
       {isHistory && timeline === "failed" && <FailedSection />}
       {isHistory && timeline !== null && timeline !== "failed" && (
-        <TimelinePanel record={record} first={timeline} />
+        <Suspense>
+          <TimelinePanel record={record} first={timeline} />
+        </Suspense>
       )}
       {isHistory && timeline === null && history === "failed" && <FailedSection />}
       {isHistory && timeline === null && history !== "failed" && (
-        <HistoryPanel
-          key={history?.items[0]?.at}
-          resource={resource}
-          row={row}
-          was={search.was}
-          displayNames={displayNames}
-          first={history}
-        />
+        <Suspense>
+          <HistoryPanel
+            key={history?.items[0]?.at}
+            resource={resource}
+            row={row}
+            was={search.was}
+            displayNames={displayNames}
+            first={history}
+          />
+        </Suspense>
       )}
     </Tabs>
   );

@@ -8,7 +8,7 @@ const tabIn = (tab: string | undefined): UserTab => userTabs.find((one) => one =
 export const Route = createFileRoute("/_app/apps/user/view/$id")({
   staticData: {
     access: { action: "read", subject: "User" },
-    words: ["records", "security", "help-desk", "masters"],
+    words: ["records", "security", "help-desk", "masters", "audit"],
   },
   validateSearch: recordSearch,
   loaderDeps: ({ search: { tab, drawer } }) => ({ tab, drawer }),

@@ -1,4 +1,5 @@
 import { registerApps } from "#db/domain/apps/index.ts";
+import { auditColumns } from "#db/domain/audit/audit-columns.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
@@ -11,17 +12,17 @@ import { auditExportParameters } from "./parameters.ts";
 import { allowLog } from "./readers.ts";
 
 /**
- * `GET /api/audit-log/export?format=csv|xlsx`: what the list finds, as a file with a line for each command, the latest first. That it
- * was taken away is an event itself.
+ * `GET /api/audit-log/export?format=csv|xlsx`: what the list finds, as a file with a line for each command, the latest first, under the
+ * names of `head`. That it was taken away is an event itself.
  */
 export async function auditExport(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   allowLog(signedIn, "read");
   allowLog(signedIn, "export");
   registerApps();
-  const { format, ...filters } = readParameters(c, auditExportParameters);
+  const { format, head, rightToLeft, ...filters } = readParameters(c, auditExportParameters);
   const query = await logQuery(c, filters);
-  const lines: (string | number)[][] = [[...columns]];
+  const lines: (string | number)[][] = [head.length === auditColumns.length ? head : [...auditColumns]];
   // In lots: a hundred thousand commands are read as long as they are written, not all at once.
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { commands, totalPages } = await db.log.page({ ...query, page, itemsPerPage: lot });
@@ -35,30 +36,10 @@ export async function auditExport(c: ApiContext): Promise<Response> {
     actor: signedIn.user.id,
     args: { count, format: format ?? "csv", of: "audit-log" },
   });
-  return sheetFile(c, { name: "audit-log" }, format ?? "csv", { lines, rightToLeft: false });
+  return sheetFile(c, { name: "audit-log" }, format ?? "csv", { lines, rightToLeft });
 }
 
 const lot = 1000;
-
-const columns = [
-  "number",
-  "at",
-  "recordedAt",
-  "actor",
-  "actorName",
-  "device",
-  "call",
-  "event",
-  "kinds",
-  "changes",
-  "resource",
-  "record",
-  "recordName",
-  "action",
-  "step",
-  "user",
-  "details",
-] as const;
 
 const lineOf = (entry: AuditEntry): (string | number)[] => [
   entry.number,

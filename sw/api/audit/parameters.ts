@@ -1,6 +1,12 @@
 import { auditKinds } from "#db/domain/audit/audit-kinds.ts";
 import { eventNames } from "#db/domain/audit/event-names.ts";
-import { choiceParameter, choicesParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
+import {
+  choiceParameter,
+  flagParameter,
+  choicesParameter,
+  textParameter,
+  textsParameter,
+} from "#sw/api/core/parameters.ts";
 import { pageParameters } from "#sw/api/records/parameters.ts";
 
 const filterParameters = {
@@ -25,4 +31,10 @@ const filterParameters = {
 /** What the audit log is filtered by. Whatever is not of its domain falls back to nothing, as in every list. */
 export const auditParameters = { ...filterParameters, ...pageParameters };
 
-export const auditExportParameters = { ...filterParameters, format: choiceParameter(["csv", "xlsx"]) };
+export const auditExportParameters = {
+  ...filterParameters,
+  format: choiceParameter(["csv", "xlsx"]),
+  /** What the columns are called in the file, in their order; their own names where there are not as many. */
+  head: textsParameter,
+  rightToLeft: flagParameter,
+};

@@ -2,15 +2,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
+import { AuditLogLink } from "#src/records/audit/audit-log-link.tsx";
 import { localMoment } from "#src/records/form-values.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 
-type PastFormProps = { was: string | undefined; createdAt: string };
+type PastFormProps = { resource: Resource; row: ResourceRow; was: string | undefined };
 
-/** Asks for the moment at which the record is looked at: it stands in the address. */
-export function PastForm({ was, createdAt }: PastFormProps) {
+/** Asks for the moment at which the record is looked at, which stands in the address; beside it the way to the audit log. */
+export function PastForm({ resource, row, was }: PastFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [moment, setMoment] = useState(was === undefined || was.startsWith("v") ? "" : localMoment(was));
@@ -29,7 +31,7 @@ export function PastForm({ was, createdAt }: PastFormProps) {
         <DateInput
           type="datetime-local"
           required
-          min={localMoment(createdAt)}
+          min={localMoment(row.createdAt)}
           max="9999-12-31T23:59"
           value={moment}
           onChange={({ currentTarget }) => setMoment(currentTarget.value)}
@@ -38,6 +40,9 @@ export function PastForm({ was, createdAt }: PastFormProps) {
       <Button type="submit" icon={<History />}>
         {t(($) => $.record.past.show)}
       </Button>
+      <AuditLogLink of={{ resource: resource.name, record: row.id }}>
+        {t(($) => $.record.history.inLog)}
+      </AuditLogLink>
     </form>
   );
 }

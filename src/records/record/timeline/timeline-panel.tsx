@@ -17,11 +17,11 @@ type TimelinePanelProps = { record: OpenRecord; first: TimelineAnswer };
 
 /** What happened to a record, and what was written and filed below it, newest first; a note is written above it. */
 export function TimelinePanel({ record, first }: TimelinePanelProps) {
-  const { row, search } = record;
+  const { resource, row, search } = record;
   return (
     <div className="space-y-4">
       <NewNote record={record} />
-      <PastForm key={search.was} was={search.was} createdAt={row.createdAt} />
+      <PastForm key={search.was} {...{ resource, row }} was={search.was} />
       <KindFilter kinds={first.kinds} chosen={search.kind} />
       {/* The box above stays as it is while the lines change: somebody may be typing in it. */}
       <Lines

@@ -1,0 +1,20 @@
+/** The columns of the log as a file. */
+export const auditColumns = [
+  "number",
+  "at",
+  "recordedAt",
+  "actor",
+  "actorName",
+  "device",
+  "call",
+  "event",
+  "kinds",
+  "changes",
+  "resource",
+  "record",
+  "recordName",
+  "action",
+  "step",
+  "user",
+  "details",
+] as const;
