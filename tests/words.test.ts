@@ -140,7 +140,7 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   { name: "labels", paths: ["db/domain/apps/kanban/"], why: "the labels of a card" },
   {
     name: "labels",
-    paths: ["db/store/change.ts", "db/dexie/field-changes.ts"],
+    paths: ["db/store/change.ts", "db/store/erasing.ts", "db/dexie/field-changes.ts"],
     why: "stored in the change log",
   },
   {

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { withReferences } from "#db/store/answered-record.ts";
-import { type FieldChange, spanOf, type StoredCommand } from "#db/store/change.ts";
+import { type ErasedEntry, type FieldChange, spanOf, type StoredCommand } from "#db/store/change.ts";
 import { storedArgs } from "#db/store/command-args.ts";
 import {
   type Answer,
@@ -16,6 +16,7 @@ import {
 import type { LogEnd, NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { writeAccounts } from "./account-writes.ts";
+import type { eraseWith } from "./erasing/of-command.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
@@ -29,8 +30,11 @@ import { writeRecords } from "./write-records.ts";
 /** What a command is to do, what the log will say of it, and the state of the tables on which that was decided. */
 type Prepared = { decision: Decision; changes: FieldChange[][]; device: NamedDevice; state: string };
 
-/** What writes the accounts that a command changes: loaded before its transaction, and by few. */
-type AccountWriting = { writeAccounts: typeof writeAccounts };
+/** What writes the accounts that a command changes, and what erases people: loaded before its transaction, and by few. */
+type Loaded = {
+  accounts: { writeAccounts: typeof writeAccounts } | null;
+  erasing: { eraseWith: typeof eraseWith } | null;
+};
 
 /** The device of the command, and whether it was called otherwise until now. */
 type NamedDevice = { id: string; label: string; isRenamed: boolean };
@@ -74,18 +78,22 @@ export async function commit(
   );
   if (!("decision" in prepared)) return prepared;
   const { decision, state } = prepared;
-  const accounts = decision.account ? await import("./account-writes.ts") : null;
+  const loaded: Loaded = {
+    accounts: decision.account ? await import("./account-writes.ts") : null,
+    erasing: decision.erases ? await import("./erasing/of-command.ts") : null,
+  };
   try {
     const answer = await db.transaction("rw", tablesWritten(db, command, prepared), async () => {
       const [first, now, end] = await Promise.all([begin(), stateOf(db, scope, decision), logEnd(db)]);
       if (first) return first;
-      return state === now ? write(db, command, prepared, { end, accounts }) : null;
+      return state === now ? write(db, command, prepared, { end, ...loaded }) : null;
     });
     if (answer) return answer;
     return await db.transaction(
       "rw",
-      tablesOf(db, scope),
-      async () => (await begin()) ?? write(db, command, await prepare(), { end: await logEnd(db), accounts }),
+      decision.erases ? db.tables : tablesOf(db, scope),
+      async () =>
+        (await begin()) ?? write(db, command, await prepare(), { end: await logEnd(db), ...loaded }),
     );
   } catch (error) {
     return refuseWhereFull(error, native);
@@ -115,7 +123,10 @@ export const tablesOf = (db: Database, scope: Scope): Table[] => [
 ];
 
 /** What this decision writes, and nothing else. */
-const tablesWritten = (db: Database, { draft }: Command, { decision, device }: Prepared): Table[] => [
+const tablesWritten = (db: Database, command: Command, prepared: Prepared): Table[] =>
+  prepared.decision.erases ? db.tables : tablesOfWrites(db, command, prepared);
+
+const tablesOfWrites = (db: Database, { draft }: Command, { decision, device }: Prepared): Table[] => [
   ...recordsIn(db, new Set(decision.writes.map(({ resource }) => resource.table))),
   db.revisions,
   db.uniques,
@@ -157,7 +168,7 @@ async function write(
   db: Database,
   command: Command,
   prepared: Prepared,
-  { end: after, accounts }: { end: LogEnd; accounts: AccountWriting | null },
+  { end: after, accounts, erasing }: Loaded & { end: LogEnd },
 ): Promise<Answer> {
   const { decision, device } = prepared;
   if (decision.account) await accounts?.writeAccounts(db, decision.account, command.now);
@@ -170,7 +181,8 @@ async function write(
     const stored = Number((await db.meta.get(name))?.value ?? 0);
     if (count > stored) await db.meta.put({ name, value: count });
   }
-  const logged = await log(db, command, prepared, { rows, answer, after });
+  const erased = await erasing?.eraseWith(db, prepared, after);
+  const logged = await log(db, command, { ...prepared, ...erased }, { rows, answer, after });
   noteCommand(db, logged, decision, rows);
   const span = spanOf(logged);
   const { key, by, now: at } = command;
@@ -181,7 +193,7 @@ async function write(
 function log(
   db: Database,
   command: Command,
-  { decision, changes, device }: Prepared,
+  { decision, changes, device, erased }: Prepared & { erased?: ErasedEntry[] },
   { rows, answer, after }: { rows: readonly StoredRow[]; answer: Answer; after: LogEnd },
 ): Promise<StoredCommand> {
   const { key, name, args, by: actor, at, now: recordedAt, request } = command;
@@ -202,7 +214,7 @@ function log(
   const logged = {
     key,
     name,
-    args: storedArgs(args, rows[0]),
+    args: { ...storedArgs(args, rows[0]), ...(erased && { erased }) },
     actor,
     device: device.id,
     schema: schemaVersion,

@@ -85,7 +85,7 @@ async function commandsOf(db: Database, numbers: readonly number[]): Promise<Log
   ]);
   const names = new Map(devices.map(({ id, label }: StoredDevice) => [id, label]));
   return commands.map(({ answer: _answer, hash: _hash, request: _request, ...command }, at) => {
-    const { past: _past, ...line } = lines[at] ?? {};
+    const { past: _past, erased: _erased, ...line } = lines[at] ?? {};
     return {
       ...command,
       deviceName: names.get(command.device) ?? "",

@@ -47,7 +47,7 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
   const deviceIds = [...new Set([...commands.values()].map(({ device }) => device))];
   const devices = await db.devices.bulkGet(deviceIds);
   const deviceNames = new Map(devices.flatMap((one) => (one ? [[one.id, one.label] as const] : [])));
-  return lines.flatMap(({ past, ...line }) => {
+  return lines.flatMap(({ past, erased, ...line }) => {
     const command = commands.get(line.command);
     if (!command) throw new Error(`Failed to read the log: line ${line.number} has no command.`);
     const { at, recordedAt, actor: by, device, key, undoes } = command;
@@ -60,6 +60,7 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
       device: deviceNames.get(device) ?? device,
       command: key,
       ...(undoes !== undefined && { undoes }),
+      ...(erased && { isErased: true as const }),
       ...(command.lines > 1 && { whole: { number: command.number, lines: command.lines } }),
     };
     // Numbers of their own, before the next line's; they were done on no device that is known here.

@@ -4,12 +4,17 @@ import { isTranslated } from "#db/schema/translated.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredCommand } from "#db/store/change.ts";
 import type { Decision, Write } from "#db/store/command.ts";
+import type { Scrub } from "#db/store/erasing.ts";
 import { logEndAfter } from "#db/store/log-end.ts";
 import { type Committed, type MirroredRecord, mostRecords, withCommand } from "#db/store/log-mirror.ts";
 import type { Database } from "./database.ts";
 import type { MirrorStorage } from "./sentinel.ts";
 
-type Mirror = { note: (committed: Committed) => void; written: () => Promise<void> };
+type Mirror = {
+  note: (committed: Committed) => void;
+  scrub: (scrub: Scrub) => void;
+  written: () => Promise<void>;
+};
 
 /** Milliseconds for which commands are gathered: remembering one costs as much as writing it, and each would wait for the one before. */
 const gatheredFor = 200;
@@ -32,6 +37,10 @@ export function mirrorTo(storage: MirrorStorage, db: Database, databaseId: strin
     writing = null;
   };
   mirrors.set(db, {
+    scrub: (scrub) => {
+      noted = scrub(noted);
+      void Dexie.ignoreTransaction(() => storage.change(scrub));
+    },
     note: (committed) => {
       noted.push(committed);
       // Outside of any transaction, which would wait for it.
@@ -84,5 +93,9 @@ function cut(label: string): string {
   const signs = Array.from(label.slice(0, 2 * longestLabel + 2));
   return signs.length > longestLabel ? `${signs.slice(0, longestLabel).join("")}…` : label;
 }
+
+/** Once the transaction is committed that this is called in, what is remembered outside the store tells of a person no more. */
+export const scrubMirror = (db: Database, scrub: Scrub): void =>
+  Dexie.currentTransaction.on("complete", () => mirrors.get(db)?.scrub(scrub));
 
 export const noteCommitted = (db: Database, committed: Committed): void => mirrors.get(db)?.note(committed);

@@ -28,9 +28,17 @@ export type StoredLine = {
   step?: TakenStep;
   /** Nobody asked for it: it followed from another line of the command, as a cleared reference or a renamed label. */
   derived?: true;
+  /** A person was taken out of it: it is not as it was written. */
+  erased?: Erased;
   /** Of sample data alone: all that the record went through before it was written, the earliest first, in one line. */
   past?: PastChange[];
 };
+
+/** By which command an entry of the log was erased, and the running hash that it had before. */
+export type Erased = { by: number; hash: string };
+
+/** An erased entry as its command lists it: a command or a line, its number, and a hash of what is left of it. */
+export type ErasedEntry = string;
 
 /** A change of long ago, with when it was done and by whom. */
 export type PastChange = Pick<StoredLine, "action" | "changes" | "version" | "step"> & {
@@ -39,7 +47,7 @@ export type PastChange = Pick<StoredLine, "action" | "changes" | "version" | "st
 };
 
 /** A line together with what its command says: the history tab, the audit log, and the signal that something changed. */
-export type Change = Omit<StoredLine, "command" | "past"> & {
+export type Change = Omit<StoredLine, "command" | "past" | "erased"> & {
   /** When it was done, and when it was recorded. */
   at: string;
   recordedAt: string;
@@ -53,6 +61,8 @@ export type Change = Omit<StoredLine, "command" | "past"> & {
   undoes?: string;
   /** Its command in the log, where that wrote other lines too. */
   whole?: { number: number; lines: number };
+  /** A person was taken out of it, so that nothing leads back to what was. */
+  isErased?: true;
 };
 
 /** What a command was asked, as far as its lines do not say it. */
@@ -64,6 +74,8 @@ export type CommandArgs = {
   fields?: string[];
   /** Everything else that was asked. What is long is left out: its length and its hash stand for it. */
   body?: unknown;
+  /** Of an erasure: the entries of the log that it changed. */
+  erased?: ErasedEntry[];
 };
 
 /**
@@ -102,6 +114,8 @@ export type StoredCommand = {
   hash: string;
   /** What it was answered, for a month. */
   answer?: StoredAnswer;
+  /** A person was taken out of its arguments. */
+  erased?: Erased;
 };
 
 /** Of records in it, their list, id and version. */

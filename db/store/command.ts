@@ -1,5 +1,6 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ChangeAction, CommandArgs, ImportBatch, Mentioned, TakenStep } from "./change.ts";
+import type { Erasure } from "./erasing.ts";
 import type { LogTopic } from "./log-topics.ts";
 import type { AccountWrites } from "./accounts.ts";
 import type { Pace } from "./pace.ts";
@@ -56,6 +57,8 @@ export type Decision = {
   topics?: readonly LogTopic[];
   /** What it changes of how people prove who they are. */
   account?: AccountWrites;
+  /** The person who is taken out of all that is stored, the log among it. */
+  erases?: Erasure;
   /** A draft that ends with the command, beside the one that the command was typed in. */
   endsDraft?: string;
   /** The size of the steps in which thousands of writes are gone through; all in one go by default. */

@@ -27,7 +27,7 @@ export type LogQuery = {
 export type LoggedCommand = Omit<StoredCommand, "answer" | "hash" | "request"> & {
   /** What its device is called; empty for what was done there before anybody signed in. */
   deviceName: string;
-  firstLine: Omit<StoredLine, "past"> | null;
+  firstLine: Omit<StoredLine, "past" | "erased"> | null;
 };
 
 export type LogPage = { commands: LoggedCommand[]; total: number; page: number; totalPages: number };
@@ -39,6 +39,8 @@ export type ChainWalk = {
   last: number;
   hash: string;
   broken: number | null;
+  /** How many entries are not as they were written because a person was erased, which the chain allows for. */
+  erased: number;
   isDone: boolean;
   total: number;
 };

@@ -39,6 +39,8 @@ export class StagingError extends Error {
 export type RestoredAccounts = {
   users: StoredRow[];
   roles: StoredRow[];
+  /** The users of this device, where the backup is of the same data. */
+  usersHere: StoredRow[];
   /** Those of this device that go on with the password that they have. */
   withPassword: string[];
 };
@@ -69,6 +71,8 @@ export type Restoring = {
   discard: (id: string) => Promise<void>;
   /** What was there before the latest restore, as long as it is kept. */
   former: (now: string) => Promise<{ until: string } | null>;
+  /** Takes it away at once, so that nobody changes the two back. */
+  forgetFormer: () => Promise<void>;
   /** Changes the two back. */
   undo: () => Promise<boolean>;
 };

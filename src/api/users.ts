@@ -22,5 +22,9 @@ export const addPending = (body: BodyOf<Calls["addUser"]>, key: string) =>
 export const handOutPassword = (id: string) => call<Calls["inviteUser"]>("POST", `${at(id)}/invite`);
 export const handOutCode = (id: string) => call<Calls["resetCode"]>("POST", `${at(id)}/reset-code`);
 
+/** Takes the person out of all that is stored here. */
+export const sendErasure = (id: string, body: BodyOf<Calls["eraseUser"]>, key: string) =>
+  call<Calls["eraseUser"]>("POST", `${at(id)}/erase`, { body, key });
+
 export const signOutEverywhere = (id: string) => call<Calls["endSessions"]>("DELETE", `${at(id)}/sessions`);
 export const endTwoStepsOf = (id: string) => call<Calls["endSecondStep"]>("DELETE", `${at(id)}/two-steps`);

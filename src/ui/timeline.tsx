@@ -29,6 +29,8 @@ type TimelineEntryProps = {
   icon?: ReactNode;
   tone?: Tone | undefined;
   changes?: readonly TimelineChange[] | undefined;
+  /** What is to be known of the entry itself. */
+  footnote?: ReactNode;
   /** What can be done about it: a menu. */
   actions?: ReactNode;
   /** A comment, an attachment. */
@@ -42,6 +44,7 @@ export function TimelineEntry({
   icon,
   tone = "neutral",
   changes = [],
+  footnote,
   actions,
   children,
 }: TimelineEntryProps) {
@@ -65,6 +68,7 @@ export function TimelineEntry({
           </time>
         </div>
         {changes.length > 0 && <TimelineChanges changes={changes} />}
+        {footnote && <p className="mt-1 text-sm text-ink-muted italic">{footnote}</p>}
         {children && <div className="mt-2 rounded-card bg-surface-sunken px-3.5 py-2.5">{children}</div>}
       </div>
       {actions && <div className="-mt-1 shrink-0">{actions}</div>}

@@ -115,6 +115,13 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     await askToLeave(left);
   }
 
+  async function forgetFormer(): Promise<void> {
+    const active = await readPointer();
+    if (!active?.former) return;
+    await writeActive(base, { ...active, former: null });
+    await remove(active.former.name);
+  }
+
   return {
     begin: async (at, schema) => {
       if (schema > schemaVersion) throw new StagingError("backup_newer", `it is of version ${schema}.`);
@@ -138,6 +145,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       return {
         users: await rowsOf(db, "users").toArray(),
         roles: await rowsOf(db, "roles").toArray(),
+        usersHere: isSameLineage ? await rowsOf(before, "users").toArray() : [],
         withPassword: isSameLineage ? await before.credentials.toCollection().primaryKeys() : [],
       };
     },
@@ -150,10 +158,10 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       const active = await readPointer();
       if (!active?.former) return null;
       if (active.former.until > now) return { until: active.former.until };
-      await writeActive(base, { ...active, former: null });
-      await remove(active.former.name);
+      await forgetFormer();
       return null;
     },
+    forgetFormer,
     undo: () =>
       alone(base, async () => {
         const active = await readPointer();

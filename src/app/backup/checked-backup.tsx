@@ -45,6 +45,18 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
         <Fact label={t(($) => $.restore.files)}>{formatNumber(header.rows["files"] ?? 0, language)}</Fact>
       </Facts>
       <Faults checked={checked} />
+      {checked.comingBack.length > 0 && (
+        <Alert tone="warning" title={t(($) => $.restore.comingBack, { count: checked.comingBack.length })}>
+          <p>{t(($) => $.restore.comingBackText)}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {checked.comingBack.map((person) => (
+              <li key={person.id}>
+                <bdi>{person.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <form
         className="space-y-4"
         onSubmit={(event) => {

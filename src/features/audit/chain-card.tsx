@@ -14,7 +14,7 @@ import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 
 type Walk =
   | { state: "none" }
-  | { state: "at work" | "whole" | "stopped"; commands: number; lines: number; total: number }
+  | { state: "at work" | "whole" | "stopped"; commands: number; lines: number; erased: number; total: number }
   | { state: "broken"; number: number };
 
 /** Walks over the log's chain of hashes, in turns that can be stopped, and says whether it is whole. */
@@ -29,14 +29,15 @@ export function ChainCard() {
   const check = async () => {
     const controller = new AbortController();
     running.current = controller;
-    let [after, hash, commands, lines, total] = [0, "", 0, 0, 0];
-    const sums = () => ({ commands, lines, total });
+    let [after, hash, commands, lines, erased, total] = [0, "", 0, 0, 0, 0];
+    const sums = () => ({ commands, lines, erased, total });
     setWalk({ state: "at work", ...sums() });
     try {
       for (;;) {
         const turn = await askChainTurn({ after, hash }, controller.signal);
         [after, hash, total] = [turn.last, turn.hash, turn.total];
         [commands, lines] = [commands + turn.commands, lines + turn.lines];
+        erased += turn.erased;
         if (turn.broken !== null) return setWalk({ state: "broken", number: turn.broken });
         if (turn.isDone) return setWalk({ state: "whole", ...sums() });
         setWalk({ state: "at work", ...sums() });
@@ -63,7 +64,8 @@ export function ChainCard() {
           )}
           {walk.state === "whole" && (
             <Alert tone="success" title={t(($) => $.audit.chain.whole)}>
-              {t(($) => $.audit.chain.wholeText, { count: walk.commands, lines: walk.lines })}
+              {t(($) => $.audit.chain.wholeText, { count: walk.commands, lines: walk.lines })}{" "}
+              {walk.erased > 0 && t(($) => $.audit.chain.erased, { count: walk.erased })}
             </Alert>
           )}
           {walk.state === "stopped" && (

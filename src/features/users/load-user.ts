@@ -3,6 +3,7 @@ import { absences } from "#db/domain/absences/absences.ts";
 import { worksInField } from "#db/domain/requests/field-work.ts";
 import { requests } from "#db/domain/requests/requests.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
+import { isErasedUser } from "#db/domain/users/erasure.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -30,6 +31,12 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       can(session.ability, "update", users.subject, row, "status") &&
       id !== session.user.id;
     const mayAccess = session !== null && can(session.ability, "update", users.subject, row, "password");
+    const mayErase =
+      session !== null &&
+      can(session.ability, "manage", "all") &&
+      id !== session.user.id &&
+      row.status !== "active" &&
+      !isErasedUser(row);
     const readsLog = session !== null && can(session.ability, "read", "AuditLog", {});
     const [displayNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
@@ -50,6 +57,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       displayNames,
       mayChange,
       mayAccess,
+      mayErase,
       latest,
       work,
       history,

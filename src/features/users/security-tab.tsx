@@ -12,12 +12,16 @@ import { Card } from "#src/ui/card.tsx";
 import { notify } from "#src/ui/notify.ts";
 import type { VisibleUser } from "./load-user.ts";
 
-type SecurityTabProps = { row: VisibleUser["row"]; access: NonNullable<VisibleUser["access"]> };
+type SecurityTabProps = {
+  row: VisibleUser["row"];
+  access: NonNullable<VisibleUser["access"]>;
+  mayErase: boolean;
+};
 
 const passwordTones = { none: "warning", temporary: "info", chosen: "success" } as const;
 
 /** How somebody signs in, and what an administrator may do about that. */
-export function SecurityTab({ row, access }: SecurityTabProps) {
+export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const session = useSession();
@@ -114,6 +118,14 @@ export function SecurityTab({ row, access }: SecurityTabProps) {
           </ul>
         )}
       </Card>
+      {mayErase && (
+        <Card title={t(($) => $.users.erase.heading)}>
+          <p className="text-ink-muted">{t(($) => $.users.erase.help)}</p>
+          <div className="mt-4">
+            <OpenLink drawer="erase">{t(($) => $.users.erase.open)}</OpenLink>
+          </div>
+        </Card>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, UserRoundCheck, UserRoundX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
+import { isErasedUser } from "#db/domain/users/erasure.ts";
 import { users } from "#db/domain/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
@@ -33,6 +34,7 @@ const HandOutDialog = lazy(async () => ({ default: (await import("./hand-out-dia
 const PastDrawer = lazy(async () => ({
   default: (await import("#src/records/record/past/past-drawer.tsx")).PastDrawer,
 }));
+const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import("./suspend-dialog.tsx")).SuspendDialog }));
 
 type UserPageProps = {
@@ -87,7 +89,7 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
           {tab === "overview" && <OverviewTab user={user} />}
           {tab === "work" && user.work && <OpenWorkTab work={user.work} />}
           {tab === "security" && user.access && (
-            <SecurityTab row={row} access={user.access} />
+            <SecurityTab row={row} access={user.access} mayErase={user.mayErase} />
           )}
           {tab === "log" && user.activity && <ActivityCard id={row.id} entries={user.activity.items} />}
           {tab === "log" && (
@@ -116,6 +118,9 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         {search.drawer === "suspend" && leaving && (
           <SuspendDialog row={row} leaving={leaving} onClose={leave} onDone={done} />
         )}
+        {search.drawer === "erase" && user.mayErase && (
+          <EraseDialog row={row} onClose={leave} onDone={done} />
+        )}
         {user.mayAccess && (search.drawer === "password" || search.drawer === "code") && (
           <HandOutDialog row={row} what={search.drawer} onClose={leave} />
         )}
@@ -143,7 +148,7 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
           {t(($) => $.users.actions.suspend)}
         </Link>
       )}
-      {mayChange && row.status !== "active" && (
+      {mayChange && row.status !== "active" && !isErasedUser(row) && (
         <Button icon={<UserRoundCheck />} busy={working} onClick={() => void activate()}>
           {row.status === "pending" ? t(($) => $.users.actions.approve) : t(($) => $.users.actions.activate)}
         </Button>

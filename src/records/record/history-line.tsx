@@ -69,9 +69,11 @@ export function HistoryLine({ resource, entry, displayNames, row }: HistoryLineP
   const historyInputs = useHistoryInputs(resource, entry, displayNames);
   const titleOf = useEntryTitle(resource);
   const causeOf = useCause(resource);
+  const { t } = useTranslation();
   return (
     <TimelineEntry
       title={titleOf(entry)}
+      footnote={entry.isErased && t(($) => $.record.history.erased)}
       time={<EntryTime at={entry.at} />}
       instant={entry.at}
       icon={entryIcons[entry.action]}

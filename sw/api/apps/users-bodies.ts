@@ -22,3 +22,9 @@ export const suspension = z.strictObject({
   /** Why, for whoever takes over work that has begun. */
   reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
+
+/** Whoever erases somebody types his name. */
+export const erasure = z.strictObject({
+  version: z.int(),
+  confirm: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});

@@ -6,7 +6,7 @@ import type { CreateBody } from "#sw/api/records/bodies.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { appRecord } from "./app-record.ts";
 import { listOf, oneOf, removalOf } from "./list-contract.ts";
-import { suspension, workKinds } from "./users-bodies.ts";
+import { erasure, suspension, workKinds } from "./users-bodies.ts";
 
 /** A number may come along; which one a user has is not for the body to say. */
 type UserBody = CreateBody<(typeof users)["fields"]> & { id?: number };
@@ -80,6 +80,12 @@ export const usersContract = contract({
     method: "POST",
     path: "/apps/users/:id/reset-code",
     answer: z.strictObject({ code: z.string(), expiresAt: z.string() }),
+  },
+  eraseUser: {
+    method: "POST",
+    path: "/apps/users/:id/erase",
+    body: erasure,
+    answer: z.strictObject({ namesakes: count }),
   },
   endSessions: { method: "DELETE", path: "/apps/users/:id/sessions", answer: nothing },
   endSecondStep: { method: "DELETE", path: "/apps/users/:id/two-steps", answer: nothing },

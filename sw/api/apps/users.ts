@@ -31,6 +31,9 @@ export const userCalls = new Hono<ApiEnv>()
   .post("/:id/suspend", (c) =>
     ofUser(c, c.req.param("id"), async (id) => (await import("./user-suspension.ts")).suspendUser(c, id)),
   )
+  .post("/:id/erase", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await import("./user-erasure.ts")).eraseUser(c, id)),
+  )
   .get("/:id/access", (c) => ofUser(c, c.req.param("id"), async (id) => (await access()).answerAccess(c, id)))
   .post("/:id/invite", (c) => ofUser(c, c.req.param("id"), async (id) => (await access()).inviteUser(c, id)))
   .post("/:id/reset-code", (c) =>

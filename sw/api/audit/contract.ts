@@ -60,6 +60,8 @@ const chainChecked = z.strictObject({
   hash: z.string(),
   /** The first command that is not as it was written; null where all are. */
   broken: z.nullable(count),
+  /** How many entries are otherwise because a person was erased, as a later command says. */
+  erased: count,
   isDone: z.boolean(),
   /** How many commands there are. */
   total: count,

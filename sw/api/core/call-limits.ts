@@ -20,6 +20,7 @@ const byPath: readonly [path: string, limits: Partial<CallLimits>][] = [
   ["*/export", { deadlines: null }],
   ["*/bulk", { deadlines: null }],
   ["*/merge", { deadlines: null }],
+  ["*/erase", { deadlines: null }],
   ["/api/restores/*", { longestBody: 64_000_000, deadlines: null }],
   ["/api/due", { deadlines: null }],
   ["/api/undo/*", { deadlines: null }],

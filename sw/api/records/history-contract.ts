@@ -26,6 +26,8 @@ export const historyEntry = z.strictObject({
   /** The record's version after it. */
   version: z.int(),
   changes: z.array(fieldChange),
+  /** A person was taken out of it. */
+  isErased: z.exactOptional(z.literal(true)),
   /** The reader may ask to take it back; whether something stands on it, the call tells. */
   isRevertible: z.exactOptional(z.literal(true)),
   /** Its command, where that changed several records and the reader may take it back as a whole: its number in the log. */

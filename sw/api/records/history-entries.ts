@@ -73,7 +73,7 @@ export async function historyEntries(
   return visible.map(
     ({
       line,
-      line: { at, by, action, version, changes, device, step, about },
+      line: { at, by, action, version, changes, device, step, about, isErased },
       once,
       readable,
       isWhole,
@@ -91,6 +91,7 @@ export async function historyEntries(
         changes: changes
           .map((change) => withoutHiddenNames(resource, change, hidden))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
+        ...(isErased && { isErased }),
         ...(isDerived(line) && { derived: true }),
         ...(cause && { cause }),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),

@@ -10,6 +10,8 @@ const checked = z.strictObject({
   uniques: faulty,
   counts: z.strictObject({ shapes: count, references: count, uniques: count }),
   brokenCommand: z.nullable(count),
+  /** Who was erased on this device since, and comes back with the backup: by the names that they have here. */
+  comingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** Those who may do everything, and whether they go on with a password of this device. */
   administrators: z.array(
     z.strictObject({ id: z.string(), name: z.string(), email: z.string(), hasPassword: z.boolean() }),

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { can } from "#db/rules/ability.ts";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { erasedComingBack } from "#sw/api/apps/erased-users.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
@@ -80,8 +81,9 @@ export const restores = new Hono<ApiEnv>()
     const expected = readBody(checkBody, (await objectBody(c)).fields);
     const restoring = await restoringOf(c);
     const faults = await refusing(restoring.check(c.req.param("id"), expected));
-    const administrators = await administratorsIn(await restoring.accounts(c.req.param("id")));
-    const answer: CheckedRestore = { ...faults, administrators };
+    const accounts = await restoring.accounts(c.req.param("id"));
+    const administrators = await administratorsIn(accounts);
+    const answer: CheckedRestore = { ...faults, comingBack: erasedComingBack(accounts), administrators };
     return c.json(answer);
   })
   .post("/:id/swap", async (c) => {

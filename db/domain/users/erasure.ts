@@ -1,0 +1,27 @@
+import type { users } from "./users.ts";
+import type { Values } from "#db/schema/kind.ts";
+
+/** What somebody is called who was erased: his number stays, so that what he did is still one person's. */
+export const erasedName = (id: string): string => `Erased person ${id}`;
+
+const domain = "@erased.invalid";
+
+/** What tells who somebody is, and what stands in its place once he is erased. */
+export const erasedUserValues = (id: string) =>
+  ({
+    fullName: erasedName(id),
+    username: `erased-${id}`,
+    email: `erased-${id}${domain}`,
+    emailVerifiedAt: null,
+    company: null,
+    country: null,
+    contact: null,
+    avatar: null,
+    taxId: null,
+    zone: null,
+    phone: null,
+  }) satisfies Partial<Values<(typeof users)["fields"]>>;
+
+/** Of a user's row, by its address, which nobody else can have. */
+export const isErasedUser = ({ email }: Readonly<Record<string, unknown>>): boolean =>
+  typeof email === "string" && email.endsWith(domain);

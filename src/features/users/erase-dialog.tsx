@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { erasedName } from "#db/domain/users/erasure.ts";
+import { fold } from "#db/schema/fold.ts";
+import { sendErasure } from "#src/api/users.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { VisibleUser } from "./load-user.ts";
+
+type EraseDialogProps = { row: VisibleUser["row"]; onClose: () => void; onDone: () => void };
+
+const consequences = ["account", "texts", "log", "access", "stays"] as const;
+
+/** Says what goes and what stays, and asks for the name, because nothing brings it back. */
+export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
+  const { t } = useTranslation();
+  const [key] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { id, version, fullName: name } = row;
+
+  const erase = async () => {
+    if (fold(typed.trim()) !== fold(name)) return setWrong(true);
+    setErasing(true);
+    setProblem(null);
+    try {
+      const { namesakes } = await sendErasure(id, { version, confirm: typed.trim() }, `${key} ${version}`);
+      notify({
+        tone: "success",
+        title: t(($) => $.users.erase.done),
+        ...(namesakes > 0 && { description: t(($) => $.users.erase.namesakes, { count: namesakes }) }),
+      });
+      onDone();
+    } catch (error) {
+      setProblem(error);
+      setErasing(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t(($) => $.users.erase.title, { name })}
+      description={t(($) => $.users.erase.text)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+          <Button variant="danger" busy={erasing} onClick={() => void erase()}>
+            {t(($) => $.users.erase.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void erase();
+        }}
+      >
+        <LockedInputs while={erasing}>
+          <div className="space-y-5">
+            {problem !== null && <ProblemAlert problem={problem} />}
+            <ul className="list-disc space-y-1.5 ps-5 text-ink">
+              {consequences.map((one) => (
+                <li key={one}>{t(($) => $.users.erase.consequences[one], { name: erasedName(id) })}</li>
+              ))}
+            </ul>
+            <Alert tone="warning">{t(($) => $.users.erase.backups)}</Alert>
+            <FormField
+              label={t(($) => $.users.erase.type, { name })}
+              error={isWrong && t(($) => $.users.erase.wrong)}
+              required
+            >
+              <TextInput
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setWrong(false);
+                }}
+              />
+            </FormField>
+          </div>
+        </LockedInputs>
+      </form>
+    </Dialog>
+  );
+}
