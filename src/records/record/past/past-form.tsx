@@ -27,7 +27,7 @@ export function PastForm({ resource, row, was }: PastFormProps) {
   };
   return (
     <form onSubmit={show} className="flex flex-wrap items-end gap-3" data-print="hide">
-      <FormField label={t(($) => $.record.past.moment)} className="w-60 phone:min-w-0 phone:flex-1">
+      <FormField label={t(($) => $.record.past.moment)} className="w-60 phone:w-full">
         <DateInput
           type="datetime-local"
           required
