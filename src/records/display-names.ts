@@ -21,7 +21,7 @@ export type CategoryDefaults = { id: string; definitions: unknown; defaults: Rec
  * Asks once a list for the records that these rows point at; what the person may not read has no display name. Categories
  * that are `loaded` already are not asked for again.
  */
-export async function loadDisplayNames(
+export function loadDisplayNames(
   resource: Pick<Resource, "name" | "fields">,
   rows: readonly Record<string, unknown>[],
   loaded: readonly CategoryDefaults[] = [],
@@ -30,11 +30,23 @@ export async function loadDisplayNames(
   const links = rows.flatMap((row) =>
     [...linksOf(resource.fields, row)].filter(({ isSubrecord }) => !isSubrecord),
   );
+  const idsByList = [...grouped(links, (link) => link.to)].map(
+    ([to, these]) => [to, these.flatMap((link) => link.ids)] as const,
+  );
+  return loadNamesById(new Map(idsByList), { categories: categoryListOf(resource), loaded });
+}
+
+type Definitions = { categories: Resource | undefined; loaded: readonly CategoryDefaults[] };
+
+/** The same for records by the name of their list, and the definitions of those that are categories. */
+export async function loadNamesById(
+  idsByList: ReadonlyMap<string, readonly string[]>,
+  { categories, loaded }: Definitions = { categories: undefined, loaded: [] },
+): Promise<DisplayNames> {
   const displayNames = new Map<string, unknown>();
-  const categories = categoryListOf(resource);
   await Promise.all(
-    [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
-      const ids = [...new Set(these.flatMap((link) => link.ids))];
+    [...idsByList].map(async ([to, all]) => {
+      const ids = [...new Set(all)];
       const target = resourceNamed(to);
       if (ids.length === 0 || !readsSome(target)) return;
       const [{ items }, definitions] = await Promise.all([

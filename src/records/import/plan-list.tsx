@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { RowPages } from "#src/records/row-pages.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import type { Plan } from "./check-rows.ts";
 import { keyFields } from "./identity.ts";
 import type { ImportTable } from "./import-table.ts";
 import { planGrid, PlanRow } from "./plan-row.tsx";
-import { RowPages } from "./row-pages.tsx";
 import type { Import } from "./use-import.ts";
 
 type PlanListProps = {

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { RowPages } from "#src/records/row-pages.tsx";
 import { Button } from "#src/ui/button.tsx";
 import type { CheckOutcome } from "./check-rows.ts";
 import { isFresh } from "./import-state.ts";
@@ -10,7 +11,6 @@ import { useRejectedDownload } from "./rejected-download.ts";
 import { RejectedRowBlock } from "./rejected-row-block.tsx";
 import { RejectionGroupRow } from "./rejection-group-row.tsx";
 import { groupRejections } from "./rejection-groups.ts";
-import { RowPages } from "./row-pages.tsx";
 import type { Import } from "./use-import.ts";
 
 type RejectionListProps = {

@@ -8,6 +8,7 @@ import { isOnSteps } from "#src/features/access-control/limits.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -24,8 +25,8 @@ type CellDialogProps = {
   cell: RightCell;
   rules: readonly CellRule[];
   editable: boolean;
-  names: ReadonlyMap<string, string>;
-  onName: (id: string, name: string) => void;
+  names: DisplayNames;
+  onName: (list: string, id: string, name: string) => void;
   onChange: (rules: CellRule[]) => void;
   onClose: () => void;
 };

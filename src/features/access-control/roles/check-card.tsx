@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Rule } from "#db/rules/ability.ts";
+import type { Conditions } from "#db/rules/roles/conditions.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import { listsOfSubject } from "#db/domain/roles/rule-names.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { client } from "#src/api/client.ts";
-import { labelText } from "#src/records/display-names.ts";
+import { type DisplayNames, labelText } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -13,6 +15,7 @@ import { Card } from "#src/ui/card.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { loadConditionNames } from "./condition-records.ts";
 import { ActionSelect, SubjectSelect } from "./right-selects.tsx";
 import { askRights, type Member, type RightsAnswer, type RoleRow } from "./role-calls.ts";
 import { useRuleWords } from "./rule-words.ts";
@@ -27,6 +30,7 @@ type Checked = {
   subject: Subject;
   record: string | null;
   answer: RightsAnswer;
+  conditionNames: DisplayNames;
 };
 
 /** «What may this person do?»: a person, an action and a record, answered with the rule that decides. */
@@ -54,7 +58,8 @@ export function CheckCard({ roles, people }: CheckCardProps) {
         ...(record && { recordId: record.id }),
       });
       const person = people.find(({ id }) => id === userId)?.fullName ?? userId;
-      setChecked({ person, action, subject, record: record?.name ?? null, answer });
+      const conditionNames = await loadConditionNames(rulesIn(subject, answer));
+      setChecked({ person, action, subject, record: record?.name ?? null, answer, conditionNames });
     });
 
   return (
@@ -105,11 +110,10 @@ export function CheckCard({ roles, people }: CheckCardProps) {
 
 function Verdict({ roles, checked }: { roles: readonly RoleRow[]; checked: Checked }) {
   const { t } = useTranslation();
-  const { person, action, subject, record, answer } = checked;
+  const { person, action, subject, record, answer, conditionNames } = checked;
   const { allowed, rule, reason, missingConditions } = answer;
   const roleName = useRoleNames(roles);
-  const { ruleText, conditionsText } = useRuleWords(subject, action, new Map());
-  const missing = Object.fromEntries(missingConditions.map(({ path, condition }) => [path, condition]));
+  const { ruleText, conditionsText } = useRuleWords(subject, action, conditionNames);
   return (
     <Alert
       tone={allowed ? "success" : "warning"}
@@ -130,14 +134,25 @@ function Verdict({ roles, checked }: { roles: readonly RoleRow[]; checked: Check
       {missingConditions.length > 0 && (
         <p>
           {t(($) => $.roles.check.missing, {
-            // oxlint-disable-next-line no-unsafe-type-assertion -- the conditions of a rule, as the API has read them
-            conditions: conditionsText(missing as Parameters<typeof conditionsText>[0]),
+            conditions: conditionsText(missingIn(answer)),
           })}
         </p>
       )}
     </Alert>
   );
 }
+
+/** The rule that decides, and what would have to hold for the nearest one. */
+const rulesIn = (subject: Subject, answer: RightsAnswer): Rule[] => [
+  ...(answer.rule ? [answer.rule.rule] : []),
+  { action: "read", subject, conditions: missingIn(answer) },
+];
+
+const missingIn = ({ missingConditions }: RightsAnswer): Conditions =>
+  Object.fromEntries(
+    // oxlint-disable-next-line no-unsafe-type-assertion -- conditions of a rule, as the API has read them
+    missingConditions.map(({ path, condition }) => [path, condition as Conditions[string]]),
+  );
 
 /** The first record of an area that is called so; undefined where there is none. */
 async function recordCalled(subject: Subject, q: string, language: Parameters<typeof labelText>[1]) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { columnsOfRules, listsOfSubject } from "#db/domain/roles/rule-names.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Subject } from "#db/schema/subject.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -15,8 +16,8 @@ type ConditionEditorProps = {
   subject: Subject;
   value: readonly Comparison[];
   onChange: (value: Comparison[]) => void;
-  names: ReadonlyMap<string, string>;
-  onName: (id: string, name: string) => void;
+  names: DisplayNames;
+  onName: (list: string, id: string, name: string) => void;
 };
 
 /** Lines of field, comparison and value, all of which have to hold. */

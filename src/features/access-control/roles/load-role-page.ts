@@ -1,8 +1,9 @@
 import { parseRules, type Rule } from "#db/rules/ability.ts";
+import { loadConditionNames } from "./condition-records.ts";
 import { loadRole } from "./role-calls.ts";
 import { rightsDraft } from "./rights-editor.tsx";
 
-/** The role, and what was changed of its rights and not saved. */
+/** The role, what was changed of its rights and not saved, and what the records are called that either names. */
 export async function loadRolePage(id: string) {
   const [loaded, draft] = await Promise.all([
     loadRole(id),
@@ -10,7 +11,9 @@ export async function loadRolePage(id: string) {
       .read()
       .catch(() => undefined),
   ]);
-  return { ...loaded, drafted: draft ? readRules(draft.values) : null };
+  const drafted = draft ? readRules(draft.values) : null;
+  const conditionNames = await loadConditionNames([...loaded.role.rules, ...(drafted ?? [])]);
+  return { ...loaded, drafted, conditionNames };
 }
 
 function readRules(values: unknown): Rule[] | null {

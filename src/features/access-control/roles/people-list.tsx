@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fold } from "#db/schema/fold.ts";
 import { formatList } from "#src/app/format.ts";
+import { RowPages } from "#src/records/row-pages.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
 import type { Member, RoleMembers, RoleRow } from "./role-calls.ts";
 import { useRoleNames } from "./use-role-names.ts";
 
@@ -13,30 +17,67 @@ type PeopleListProps = {
   members: readonly RoleMembers[];
 };
 
+/** So many people are looked through without a search. */
+const fewPeople = 8;
+
 /** People with the names of all roles that they have. */
 export function PeopleList({ title, people, roles, members }: PeopleListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const roleName = useRoleNames(roles);
-  const codesOf = (id: string) =>
-    members.filter((one) => one.people.some((person) => person.id === id)).map(({ code }) => code);
+  const [query, setQuery] = useState("");
+  const isLong = people.length > fewPeople;
+  const lines = people.map((person) => {
+    const codes = members.filter((one) => one.people.some(({ id }) => id === person.id));
+    return {
+      ...person,
+      roles: formatList(
+        codes.map(({ code }) => roleName(code)),
+        language,
+      ),
+    };
+  });
+  const found = isLong
+    ? lines.filter((line) => fold(`${line.fullName} ${line.roles}`).includes(fold(query.trim())))
+    : lines;
   return (
-    <Card title={title} flush>
-      {people.length === 0 ? (
-        <p className="px-5 pb-5 text-ink-muted">{t(($) => $.roles.nobody)}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {people.map(({ id, fullName, avatar }) => (
-            <li key={id} className="flex min-h-12 items-center gap-3 px-5 py-2 phone:px-4">
-              <Avatar name={fullName} {...(avatar !== null && { src: avatar })} />
-              <bdi className="min-w-0 flex-1 font-medium text-ink">{fullName}</bdi>
-              <span className="text-end text-sm text-ink-muted">
-                {formatList(codesOf(id).map(roleName), language)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Card
+      title={title}
+      flush
+      actions={
+        isLong && (
+          <SearchInput
+            label={t(($) => $.roles.searchPeople)}
+            value={query}
+            onChange={setQuery}
+            clearLabel={t(($) => $.actions.clear)}
+            className="w-64 phone:w-full"
+          />
+        )
+      }
+    >
+      <p role="status" className={found.length > 0 ? "sr-only" : "px-5 pb-5 text-ink-muted phone:px-4"}>
+        {people.length === 0
+          ? t(($) => $.roles.nobody)
+          : found.length === 0
+            ? t(($) => $.roles.nobodyFound, { query })
+            : t(($) => $.roles.members, { count: found.length })}
+      </p>
+      <RowPages rows={found}>
+        {(shown) =>
+          shown.length > 0 && (
+            <ul className="divide-y divide-line border-t border-line">
+              {shown.map(({ id, fullName, avatar, roles: roleNames }) => (
+                <li key={id} className="flex min-h-12 items-center gap-3 px-5 py-2 phone:px-4">
+                  <Avatar name={fullName} {...(avatar !== null && { src: avatar })} />
+                  <bdi className="min-w-0 flex-1 font-medium text-ink">{fullName}</bdi>
+                  <span className="text-end text-sm text-ink-muted">{roleNames}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RowPages>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { client } from "#src/api/client.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -23,6 +24,8 @@ type RightsEditorProps = {
   role: RoleRow;
   /** What was changed and not saved, before a reload. */
   drafted: Rule[] | null;
+  /** What the records are called that conditions name. */
+  conditionNames: DisplayNames;
   editable: boolean;
   memberCount: number;
 };
@@ -30,13 +33,13 @@ type RightsEditorProps = {
 export const rightsDraft = (id: string) => draftBox(`role-rights/${id}`);
 
 /** The rules of a role as a matrix. What is changed is kept as a draft until it is saved or discarded. */
-export function RightsEditor({ role, drafted, editable, memberCount }: RightsEditorProps) {
+export function RightsEditor({ role, drafted, conditionNames, editable, memberCount }: RightsEditorProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [rules, setRules] = useState<readonly Rule[]>(editable ? (drafted ?? role.rules) : role.rules);
   const [cell, setCell] = useState<RightCell | null>(null);
   const [showsAll, setShowsAll] = useState(role.rules.length === 0);
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [names, setNames] = useState(conditionNames);
   const { save, busy, problem } = useSaving();
   const box = rightsDraft(role.id);
   const isChanged = !sameValue(rules, role.rules);
@@ -98,7 +101,7 @@ export function RightsEditor({ role, drafted, editable, memberCount }: RightsEdi
             rules={rulesInCell(rules, cell)}
             editable={editable}
             names={names}
-            onName={(id, name) => setNames((last) => new Map([...last, [id, name]]))}
+            onName={(list, id, name) => setNames((last) => new Map([...last, [`${list}/${id}`, name]]))}
             onChange={(inCell) => change(withCell(rules, cell, inCell))}
             onClose={() => setCell(null)}
           />

@@ -8,6 +8,7 @@ import { translate } from "#db/schema/translated.ts";
 import { client } from "#src/api/client.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -27,10 +28,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#src/ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-type RolePageProps = RolesLoaded & { role: RoleRow; drafted: Rule[] | null };
+type RolePageProps = RolesLoaded & { role: RoleRow; drafted: Rule[] | null; conditionNames: DisplayNames };
 
 /** One role: what it permits, and who has it. */
-export function RolePage({ role, roles, members, drafted }: RolePageProps) {
+export function RolePage({ role, roles, members, drafted, conditionNames }: RolePageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const session = useSession();
@@ -101,6 +102,7 @@ export function RolePage({ role, roles, members, drafted }: RolePageProps) {
           key={role.version}
           role={role}
           drafted={drafted}
+          conditionNames={conditionNames}
           editable={!role.builtIn && may("update")}
           memberCount={people.length}
         />

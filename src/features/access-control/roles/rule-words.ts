@@ -8,6 +8,7 @@ import type { Subject } from "#db/schema/subject.ts";
 import type { Words } from "#locales/words.ts";
 import { formatEither, formatList } from "#src/app/format.ts";
 import { isOnSteps } from "#src/features/access-control/limits.ts";
+import { type DisplayNames, labelText } from "#src/records/display-names.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import {
   resourceKey,
@@ -17,6 +18,7 @@ import {
   useResourceWords,
 } from "#src/records/words.ts";
 import { type Comparison, comparisonsIn } from "./comparisons.ts";
+import { listNamedBy } from "./condition-records.ts";
 import type { CellRule } from "./rule-cells.ts";
 
 type OfPerson = keyof Words["roles"]["ofPerson"];
@@ -37,9 +39,10 @@ export function useFieldNames(subject: Subject) {
 /** What the values of a condition are called: choices by their words, the person by what he is. */
 export function useConditionValues(subject: Subject) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const choiceLabel = useChoiceLabel();
   const lists = listsOfSubject(subject);
-  return (path: string, value: unknown, names: ReadonlyMap<string, string>): string => {
+  return (path: string, value: unknown, names: DisplayNames): string => {
     const text = String(value);
     const ofPerson = placeholder.exec(text)?.[1];
     if (ofPerson !== undefined) {
@@ -51,9 +54,14 @@ export function useConditionValues(subject: Subject) {
     if (value === false) return t(($) => $.roles.no);
     const list = kindList(lists, path, text);
     if (list) return t(($) => $.resources[resourceKey(list)].many);
+    const target = listNamedBy(lists, path);
+    if (target) {
+      const key = `${target.name}/${text}`;
+      return names.has(key) ? labelText(names.get(key), language) : t(($) => $.roles.unknownRecord);
+    }
     const field = fieldIn(lists, path);
     const word = field?.kind === "choice" || field?.kind === "choices" ? choiceLabel(path, text, field) : "";
-    return word || names.get(text) || text;
+    return word || text;
   };
 }
 
@@ -64,7 +72,7 @@ export const fieldIn = (lists: readonly Resource[], path: string) =>
   lists.map((list) => fieldAt(list, path)).find((field) => field !== undefined);
 
 /** What a rule says of its records and fields. */
-export function useRuleWords(subject: Subject, action: Action, names: ReadonlyMap<string, string>) {
+export function useRuleWords(subject: Subject, action: Action, names: DisplayNames) {
   const { t } = useTranslation();
   const language = useLanguage();
   const fieldName = useFieldNames(subject);

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Subject } from "#db/schema/subject.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { Comparison } from "./comparisons.ts";
+import { listNamedBy } from "./condition-records.ts";
 import { RecordsField } from "./records-field.tsx";
 import { fieldIn, useConditionValues } from "./rule-words.ts";
 
@@ -15,8 +16,8 @@ type ValueEditorProps = {
   lists: readonly Resource[];
   line: Comparison;
   onChange: (values: Comparison["values"]) => void;
-  names: ReadonlyMap<string, string>;
-  onName: (id: string, name: string) => void;
+  names: DisplayNames;
+  onName: (list: string, id: string, name: string) => void;
 };
 
 /** What a field is compared with, entered as the field is. */
@@ -24,7 +25,7 @@ export function ValueEditor({ lists, subject, line, onChange, names, onName }: V
   const { t } = useTranslation();
   const valueName = useConditionValues(subject);
   const field = fieldIn(lists, line.path);
-  const target = targetOf(lists, line.path);
+  const target = listNamedBy(lists, line.path);
   const choices =
     line.path === "kind"
       ? lists.flatMap(({ shares }) => (shares?.kind ? [shares.kind] : []))
@@ -78,7 +79,7 @@ export function ValueEditor({ lists, subject, line, onChange, names, onName }: V
         values={line.values.map(String)}
         onChange={onChange}
         nameOf={(id) => valueName(line.path, id, names)}
-        onName={onName}
+        onName={(id, name) => onName(target.name, id, name)}
       />
     );
   const isNumber = field?.kind === "number";
@@ -99,11 +100,3 @@ const valuesTyped = (text: string, isNumber: boolean): Comparison["values"] =>
     .map((one) => one.trim())
     .filter((one) => one !== "")
     .map((one) => (isNumber && Number.isFinite(Number(one)) ? Number(one) : one));
-
-/** The list whose records a condition on this field names. */
-function targetOf(lists: readonly Resource[], path: string): Resource | undefined {
-  if (path === "id") return lists.length === 1 ? lists[0] : undefined;
-  if (path === "createdBy") return resourceNamed("users");
-  const field = fieldIn(lists, path);
-  return field?.kind === "ref" || field?.kind === "refs" ? resourceNamed(field.to) : undefined;
-}

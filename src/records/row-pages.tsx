@@ -15,7 +15,7 @@ export function RowPages<T>({ rows, children }: RowPagesProps<T>) {
   const [chosen, setChosen] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
-  // A check that finds fewer rows may leave no such page.
+  // Where there are fewer rows than before, there may be no such page.
   const page = Math.min(chosen, pageCount);
   const from = (page - 1) * size;
 
@@ -40,7 +40,7 @@ export function RowPages<T>({ rows, children }: RowPagesProps<T>) {
               total: rows.length,
             })}
             texts={{
-              nav: t(($) => $.import.rows.label),
+              nav: t(($) => $.list.pagination.label),
               previous: t(($) => $.list.pagination.previous),
               next: t(($) => $.list.pagination.next),
               page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
