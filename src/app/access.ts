@@ -1,7 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
-import type { RuledSubject, RuledAction } from "#db/domain/roles/who-may.ts";
+import type { RuledSubject, RuledAction } from "#db/domain/roles/ruled.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { areaOf, type ResourceName } from "#db/schema/list-routes.ts";
 import type { Area } from "#locales/words.ts";

@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { routeRefusal } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
-import { useWhoMay } from "#src/app/use-who-may.ts";
+import { useReaderRoleNames, useWhomToAsk, useWhoMayWords } from "#src/app/use-who-may.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
@@ -19,7 +19,13 @@ export function NotAuthorizedPage() {
   const session = useSession();
   const refused = useRefused();
   const isBare = refused?.reason === "not_permitted";
-  const whoMay = useWhoMay(refused?.action ?? "read", refused?.subject ?? "AccessControl", isBare);
+  const answer = useWhomToAsk(
+    refused?.action ?? "read",
+    refused?.subject ?? "AccessControl",
+    session !== null,
+  );
+  const whoMay = useWhoMayWords();
+  const roleNames = useReaderRoleNames(answer);
   const title = t(($) => $.shell.pages.notAuthorized.title);
   usePageTitle(title);
   return (
@@ -44,9 +50,26 @@ export function NotAuthorizedPage() {
           </>
         }
       >
-        <p>{t(($) => $.shell.pages.notAuthorized.text)}</p>
-        {refused && !isBare && <p className="mt-2">{t(($) => $.reasons[refused.reason])}</p>}
-        {whoMay && <p className="mt-2">{whoMay}</p>}
+        {/* The room of both lines is there before the answer is. */}
+        <div className="min-h-20">
+          {answer && (
+            <>
+              <p>
+                {[
+                  roleNames === ""
+                    ? t(($) => $.shell.pages.notAuthorized.why)
+                    : t(($) => $.shell.pages.notAuthorized.whyOfRoles, {
+                        count: answer.readerRoles.length,
+                        roles: roleNames,
+                      }),
+                  t(($) => $.shell.pages.notAuthorized.kept),
+                ].join(" ")}
+              </p>
+              {refused && !isBare && <p className="mt-2">{t(($) => $.reasons[refused.reason])}</p>}
+              <p className="mt-2">{refused ? whoMay(answer) : t(($) => $.shell.askAdministrator)}</p>
+            </>
+          )}
+        </div>
       </EmptyState>
     </BlankFrame>
   );

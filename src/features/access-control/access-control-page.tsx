@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
+import { useReaderRoleNames, useWhoMayWords } from "#src/app/use-who-may.ts";
+import type { PeopleToAsk } from "#src/api/roles.ts";
 import { useSession } from "#src/app/session.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -11,13 +12,14 @@ import { RightsTable } from "./rights-table.tsx";
 import { rightsOf } from "./rights.ts";
 
 /** What the person's own rules permit, for the person to read. */
-export function AccessControlPage() {
+export function AccessControlPage({ answer }: { answer: PeopleToAsk }) {
   const { t } = useTranslation();
   const session = useSession();
-  const roleName = useRoleName();
+  const roles = useReaderRoleNames(answer);
+  const whoMay = useWhoMayWords();
   usePageTitle(t(($) => $.shell.pages.accessControl.title));
   if (!session) return null;
-  const { ability, user } = session;
+  const { ability } = session;
   const rights = rightsOf(ability);
   const onlyThisPage = rights.length === 1;
 
@@ -25,7 +27,7 @@ export function AccessControlPage() {
     <>
       <PageHeader
         title={t(($) => $.shell.pages.accessControl.title)}
-        description={t(($) => $.shell.access.intro, { role: roleName(user.role) })}
+        description={t(($) => $.shell.access.intro, { count: answer.readerRoles.length, roles })}
       />
       <div className="mb-4 empty:hidden">
         {onlyThisPage && <Alert tone="info">{t(($) => $.shell.pages.accessControl.text)}</Alert>}
@@ -35,6 +37,9 @@ export function AccessControlPage() {
         <RightsTable rights={rights} />
       </Card>
       <RightsCards rights={rights} />
+      <p className="mt-3 text-sm text-ink-muted">
+        {[t(($) => $.shell.access.needMore), whoMay(answer)].join(" ")}
+      </p>
       {rights.some(({ main }) => Object.values(main).includes("some")) && (
         <p className="mt-3 text-sm text-ink-muted">{t(($) => $.shell.access.partHelp)}</p>
       )}

@@ -5,6 +5,13 @@ export const Route = createFileRoute("/_app/access-control")({
   staticData: {
     access: { action: "read", subject: "AccessControl" },
     words: ["security", "records", "equipments", "help-desk", "masters", "lists"],
+    shows: ["roles", "users"],
   },
-  component: AccessControlPage,
+  // Whoever needs more asks those who give roles.
+  loader: async () => (await import("#src/api/roles.ts")).askWhomToAsk("update", "User"),
+  component: AccessControl,
 });
+
+function AccessControl() {
+  return <AccessControlPage answer={Route.useLoaderData()} />;
+}

@@ -149,6 +149,9 @@ export function createApi(options: ApiOptions) {
   api.post("/security/roles/check", signedIn, async (c) =>
     (await import("#sw/api/roles/check.ts")).checkRights(c),
   );
+  api.get("/security/roles/whom-to-ask", signedIn, async (c) =>
+    (await import("#sw/api/roles/whom-to-ask.ts")).whomToAsk(c),
+  );
   api.get("/security/roles/members", signedIn, async (c) =>
     (await import("#sw/api/roles/members.ts")).answerMembers(c),
   );

@@ -3,6 +3,7 @@ import type { Rule } from "#db/rules/ability.ts";
 import { ruleList } from "#db/rules/roles/rule-list.ts";
 import { actions, type Reason, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { closedText, contract, count, itemsOf } from "#sw/api/core/call.ts";
+import { choiceParameter } from "#sw/api/core/parameters.ts";
 
 /** Whose rights are meant: those of a role, of a person, or rules that nobody has yet. `recordId`: else whether there may be such a record. */
 export const checkRequest = z.strictObject({
@@ -13,6 +14,17 @@ export const checkRequest = z.strictObject({
   subject: z.enum([...ruleSubjects, "all"]),
   recordId: z.optional(z.string()),
   field: z.optional(z.string()),
+});
+
+/** What somebody may not do: none where the address names no action, or nothing that it is done to. */
+export const whomToAskParameters = {
+  action: choiceParameter([...actions, "manage"]),
+  subject: choiceParameter([...ruleSubjects, "all"]),
+};
+
+const namedRole = z.strictObject({
+  code: z.string(),
+  name: z.strictObject({ en: z.string(), fr: z.string(), ar: z.string() }),
 });
 
 /** The rule that decides: of which role, where none is said the rules were given, and where it stands there. */
@@ -35,6 +47,19 @@ export const rightsContract = contract({
       missingConditions: z.array(
         z.strictObject({ path: z.string(), condition: z.unknown(), value: z.optional(z.unknown()) }),
       ),
+    }),
+  },
+  whomToAsk: {
+    method: "GET",
+    path: "/security/roles/whom-to-ask",
+    query: whomToAskParameters,
+    answer: z.strictObject({
+      /** The reader's own roles. */
+      readerRoles: z.array(namedRole),
+      /** Those that permit it, and that somebody has who may sign in; as far as the reader may know of them. */
+      permittedRoles: z.array(namedRole),
+      /** The first of the people who may, of those whom the reader knows. */
+      people: z.array(z.strictObject({ id: z.string(), fullName: z.string() })),
     }),
   },
   members: {

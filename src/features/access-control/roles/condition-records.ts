@@ -8,14 +8,14 @@ import { comparisonsIn, isPlaceholder } from "./comparisons.ts";
 
 /** The list whose records a condition on this field names. */
 export function listNamedBy(lists: readonly Resource[], path: string): Resource | undefined {
-  if (path === "id") return listOfOwnIds(lists);
+  if (path === "id") return listOfIds(lists);
   if (path === "createdBy") return resourceNamed("users");
   const field = lists.map((list) => fieldAt(list, path)).find((one) => one !== undefined);
   return field?.kind === "ref" || field?.kind === "refs" ? resourceNamed(field.to) : undefined;
 }
 
 /** Lists of one table have their family's ids. What has no list of its own is named by nobody. */
-function listOfOwnIds(lists: readonly Resource[]): Resource | undefined {
+function listOfIds(lists: readonly Resource[]): Resource | undefined {
   const [list, ...others] = lists.filter((one) => resources.includes(one));
   if (list?.shares) return resourceNamed(list.table);
   return others.length === 0 ? list : undefined;

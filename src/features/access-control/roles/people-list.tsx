@@ -37,7 +37,7 @@ export function PeopleList({ title, people, roles, members }: PeopleListProps) {
       ),
     };
   });
-  const found = isLong
+  const matches = isLong
     ? lines.filter((line) => fold(`${line.fullName} ${line.roles}`).includes(fold(query.trim())))
     : lines;
   return (
@@ -56,18 +56,18 @@ export function PeopleList({ title, people, roles, members }: PeopleListProps) {
         )
       }
     >
-      <p role="status" className={found.length > 0 ? "sr-only" : "px-5 pb-5 text-ink-muted phone:px-4"}>
+      <p role="status" className={matches.length > 0 ? "sr-only" : "px-5 pb-5 text-ink-muted phone:px-4"}>
         {people.length === 0
           ? t(($) => $.roles.nobody)
-          : found.length === 0
+          : matches.length === 0
             ? t(($) => $.roles.nobodyFound, { query })
-            : t(($) => $.roles.members, { count: found.length })}
+            : t(($) => $.roles.members, { count: matches.length })}
       </p>
-      <RowPages rows={found}>
-        {(shown) =>
-          shown.length > 0 && (
+      <RowPages rows={matches}>
+        {(pageRows) =>
+          pageRows.length > 0 && (
             <ul className="divide-y divide-line border-t border-line">
-              {shown.map(({ id, fullName, avatar, roles: roleNames }) => (
+              {pageRows.map(({ id, fullName, avatar, roles: roleNames }) => (
                 <li key={id} className="flex min-h-12 items-center gap-3 px-5 py-2 phone:px-4">
                   <Avatar name={fullName} {...(avatar !== null && { src: avatar })} />
                   <bdi className="min-w-0 flex-1 font-medium text-ink">{fullName}</bdi>
