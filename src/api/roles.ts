@@ -8,5 +8,11 @@ type WhomToAsk = (typeof rightsContract)["whomToAsk"];
 export type PeopleToAsk = AnswerOf<WhomToAsk>;
 
 /** One's own roles, and which roles and people may do this. */
-export const askWhomToAsk = (action: RuledAction, subject: RuledSubject): Promise<PeopleToAsk> =>
-  call<WhomToAsk>("GET", "/security/roles/whom-to-ask", { query: { action, subject } });
+export const askWhomToAsk = (
+  action: RuledAction,
+  subject: RuledSubject,
+  field?: string,
+): Promise<PeopleToAsk> =>
+  call<WhomToAsk>("GET", "/security/roles/whom-to-ask", {
+    query: { action, subject, ...(field !== undefined && { field }) },
+  });

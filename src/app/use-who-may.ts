@@ -9,6 +9,9 @@ import { supportedLanguage } from "./language.ts";
 
 const nobody: PeopleToAsk = { readerRoles: [], permittedRoles: [], people: [] };
 
+/** A Latin name does not reverse an Arabic list that it stands in. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** Who may do this, and one's own roles: nobody while it is not asked for, or cannot be found out; null until it is known. */
 export function useWhomToAsk(
   action: RuledAction,
@@ -28,11 +31,11 @@ export function useWhoMayWords(): (answer: PeopleToAsk) => string {
   const language = supportedLanguage(i18n);
   return ({ permittedRoles, people }) => {
     const roleNames = formatList(
-      permittedRoles.map(({ name }) => translate(name, language)),
+      permittedRoles.map(({ name }) => isolated(translate(name, language))),
       language,
     );
     const peopleNames = formatList(
-      people.map(({ fullName }) => fullName),
+      people.map(({ fullName }) => isolated(fullName)),
       language,
     );
     if (permittedRoles.length === 0)
@@ -58,7 +61,7 @@ export function useReaderRoleNames(answer: PeopleToAsk | null): string {
   const { i18n } = useTranslation();
   const language = supportedLanguage(i18n);
   return formatList(
-    (answer?.readerRoles ?? []).map(({ name }) => translate(name, language)),
+    (answer?.readerRoles ?? []).map(({ name }) => isolated(translate(name, language))),
     language,
   );
 }

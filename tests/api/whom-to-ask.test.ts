@@ -33,6 +33,12 @@ test("who may not do something learns which roles may, and the people whom he kn
   expect(codes(units.permittedRoles)).toEqual(["admin", "editor", "inventory_manager"]);
   expect(codes((await ask(technician, "import", "Site")).permittedRoles)).toEqual(["admin", "editor"]);
   expect(codes((await ask(technician, "import", "User")).permittedRoles)).toEqual(["admin"]);
+  // A technician changes a few fields of his own account, and no roles.
+  const { body: givers } = await technician.request(
+    "GET",
+    `${list}/whom-to-ask?action=update&subject=User&field=roleCodes`,
+  );
+  expect(codes((givers as unknown as Asked).permittedRoles)).toEqual(["admin"]);
   expect(units.people.length).toBeGreaterThan(0);
   for (const { id, fullName } of units.people)
     expect((await technician.request("GET", `/api/security/users/${id}`)).body).toMatchObject({ fullName });

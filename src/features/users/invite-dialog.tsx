@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { roleKeys, users } from "#db/domain/users/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
+import { translate } from "#db/schema/translated.ts";
 import { addPending, handOutPassword } from "#src/api/users.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useRoleName } from "#src/app/shell/role-name.ts";
@@ -15,16 +16,20 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
+import type { RoleOption } from "./role-options.ts";
 
 type Entered = {
   fullName: string;
   email: string;
-  role: (typeof roleKeys)[number];
+  /** Its code. */
+  role: string;
   language: Language;
 };
 
+type InviteDialogProps = { options: readonly RoleOption[]; onClose: () => void };
+
 /** A new account, and the password that its person signs in with the first time. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ options, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const roleName = useRoleName();
@@ -33,15 +38,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const [entered, setEntered] = useState<Entered>({ fullName: "", email: "", role: "maintainer", language });
+  const [entered, setEntered] = useState<Entered>({
+    fullName: "",
+    email: "",
+    role: firstOf(options),
+    language,
+  });
   const [madeId, setMadeId] = useState<string | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const enter = (values: Partial<Entered>) => setEntered({ ...entered, ...values });
   const issues = problem instanceof ApiProblem ? (problem.body.issues ?? []) : [];
-  const errorAt = (path: keyof Entered) => {
-    const issue = issues.find((one) => one.path === path);
+  const errorAt = (...paths: string[]) => {
+    const issue = issues.find((one) => paths.includes(one.path));
     return issue && issueWords(issue);
   };
 
@@ -52,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       // Who is made already is invited once more, and not made a second time.
       const id =
         madeId ??
-        String((await addPending({ ...entered, status: "pending" }, `${key} ${JSON.stringify(entered)}`)).id);
+        String((await addPending(accountOf(entered, options), `${key} ${JSON.stringify(entered)}`)).id);
       setMadeId(id);
       setPassword((await handOutPassword(id)).password);
     } catch (error) {
@@ -112,16 +122,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                   onChange={({ target }) => enter({ email: target.value })}
                 />
               </FormField>
-              <FormField label={label("role")} error={errorAt("role")} required>
-                <Select
-                  value={entered.role}
-                  onChange={({ target }) =>
-                    enter({ role: roleKeys.find((one) => one === target.value) ?? entered.role })
-                  }
-                >
-                  {roleKeys.map((one) => (
-                    <option key={one} value={one}>
-                      {roleName(one)}
+              <FormField label={label("role")} error={errorAt("role", "roleCodes")} required>
+                <Select value={entered.role} onChange={({ target }) => enter({ role: target.value })}>
+                  {options.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name ? translate(name, language) || code : roleName(code)}
                     </option>
                   ))}
                 </Select>
@@ -154,4 +159,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** Most people who are invited work in the field. */
+const firstOf = (options: readonly RoleOption[]): string =>
+  (options.find(({ code }) => code === "maintainer") ?? options[0])?.code ?? "";
+
+function accountOf({ role: code, ...values }: Entered, options: readonly RoleOption[]) {
+  const option = options.find((one) => one.code === code);
+  return {
+    ...values,
+    status: "pending",
+    role: option?.role ?? "subscriber",
+    ...(option?.name && { roleCodes: [code] }),
+  } as const;
 }

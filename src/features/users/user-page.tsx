@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Pencil, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Pencil, UserRoundCheck, UserRoundMinus, UserRoundX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
@@ -134,6 +134,9 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
   const { t } = useTranslation();
   const session = useSession();
   const { working, activate } = useActivation(row);
+  const refuse = useRefusal(row);
+  const mayRefuse =
+    session !== null && row.status === "pending" && can(session.ability, "delete", users.subject, row);
   const mayEdit = session !== null && can(session.ability, "update", users.subject, row);
   return (
     <>
@@ -151,6 +154,11 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
       {mayChange && row.status !== "active" && !isErasedUser(row) && (
         <Button icon={<UserRoundCheck />} busy={working} onClick={() => void activate()}>
           {row.status === "pending" ? t(($) => $.users.actions.approve) : t(($) => $.users.actions.activate)}
+        </Button>
+      )}
+      {mayRefuse && (
+        <Button icon={<UserRoundMinus />} busy={refuse.working} onClick={() => void refuse.send()}>
+          {t(($) => $.users.actions.refuse)}
         </Button>
       )}
       {mayEdit && (
@@ -187,4 +195,27 @@ function useActivation({ id, version, fullName: name }: VisibleUser["row"]) {
     }
   };
   return { working, activate };
+}
+
+/** Takes a new account away before anybody could sign in with it; it can be taken back. */
+function useRefusal({ id, fullName: name }: VisibleUser["row"]) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  const [working, setWorking] = useState(false);
+  const send = async () => {
+    setWorking(true);
+    const key = crypto.randomUUID();
+    try {
+      await client(users).remove(id, { key });
+      await navigate({ to: "/security/users", search: { status: "pending" } });
+      tellDone({ key, title: t(($) => $.users.refused, { name }) });
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { working, send };
 }

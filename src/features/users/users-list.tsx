@@ -2,18 +2,34 @@ import { UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { useSession } from "#src/app/session.ts";
+import { type Session, useSession } from "#src/app/session.ts";
 import { ListPage, type ListPageProps } from "#src/records/list/list-page.tsx";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
+import type { RoleOption } from "./role-options.ts";
 import { UserCards } from "./user-cards.tsx";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const roleOptions = async (session: Session) => (await import("./role-options.ts")).loadRoleOptions(session);
 
 /** The users, below how many there are of each kind, and the way to one more. */
 export function UsersList(page: Omit<ListPageProps, "summary" | "begin">) {
   const { t } = useTranslation();
   const session = useSession();
-  const [inviting, setInviting] = useState(false);
+  const tellProblem = useTellProblem();
+  const [working, setWorking] = useState(false);
+  /** The roles that an invited person may get, while the dialog is open. */
+  const [options, setOptions] = useState<readonly RoleOption[] | null>(null);
+  const open = async (by: Session) => {
+    setWorking(true);
+    try {
+      setOptions(await roleOptions(by));
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  };
   const mayInvite =
     session !== null &&
     can(session.ability, "create", "User") &&
@@ -25,13 +41,20 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin">) {
         summary={<UserCards search={page.search} loaded={page.list} />}
         begin={
           mayInvite && (
-            <Button variant="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
+            <Button
+              variant="primary"
+              icon={<UserRoundPlus />}
+              busy={working}
+              onClick={() => void open(session)}
+            >
               {t(($) => $.users.invite.button)}
             </Button>
           )
         }
       />
-      <Suspense fallback={null}>{inviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {options && <InviteDialog options={options} onClose={() => setOptions(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/access-control")({
     shows: ["roles", "users"],
   },
   // Whoever needs more asks those who give roles.
-  loader: async () => (await import("#src/api/roles.ts")).askWhomToAsk("update", "User"),
+  loader: async () => (await import("#src/api/roles.ts")).askWhomToAsk("update", "User", "roleCodes"),
   component: AccessControl,
 });
 

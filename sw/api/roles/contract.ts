@@ -3,7 +3,7 @@ import type { Rule } from "#db/rules/ability.ts";
 import { ruleList } from "#db/rules/roles/rule-list.ts";
 import { actions, type Reason, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { closedText, contract, count, itemsOf } from "#sw/api/core/call.ts";
-import { choiceParameter } from "#sw/api/core/parameters.ts";
+import { choiceParameter, textParameter } from "#sw/api/core/parameters.ts";
 
 /** Whose rights are meant: those of a role, of a person, or rules that nobody has yet. `recordId`: else whether there may be such a record. */
 export const checkRequest = z.strictObject({
@@ -20,6 +20,8 @@ export const checkRequest = z.strictObject({
 export const whomToAskParameters = {
   action: choiceParameter([...actions, "manage"]),
   subject: choiceParameter([...ruleSubjects, "all"]),
+  /** Of what it is done to; any field, where none is named. */
+  field: textParameter,
 };
 
 const namedRole = z.strictObject({

@@ -22,18 +22,18 @@ type NamedRole = { code: string; name: Translated };
 const mostPeople = 3;
 
 /**
- * `GET /api/security/roles/whom-to-ask?action&subject`: for whoever may not do something: his own roles, and which roles and which
+ * `GET /api/security/roles/whom-to-ask?action&subject&field`: for whoever may not do something: his own roles, and which roles and which
  * people may. He learns of no role and of nobody whom he may not read; people at a client's learn of no role of the staff.
  */
 export async function whomToAsk(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
-  const { action, subject } = readParameters(c, whomToAskParameters);
+  const { action, subject, field } = readParameters(c, whomToAskParameters);
   const made = (await db.all(roles.table)).filter(({ deletedAt }) => deletedAt === null);
   const readerRoles = namedRoles(rolesOfUser(signedIn.user), made, () => true);
   if (!action || !subject) return c.json({ readerRoles, permittedRoles: [], people: [] });
   const settings = { ...(await settingsOf(db)), custom: await customRules(db) };
   const permits = (user: Record<string, unknown>) =>
-    can(abilityOf(writtenRulesOfUser(user, settings)), action, subject);
+    can(abilityOf(writtenRulesOfUser(user, settings)), action, subject, undefined, field ?? undefined);
   const working = (await db.all(users.table)).filter(
     ({ deletedAt, archivedAt, status }) => deletedAt === null && archivedAt === null && status === "active",
   );
@@ -47,10 +47,18 @@ export async function whomToAsk(c: ApiContext): Promise<Response> {
     permittedRoles: namedRoles(codes, made, (row) => mayKnow(signedIn, row)),
     people: able
       .filter((row) => maySee(signedIn, users, row) && can(signedIn.ability, "read", "User", row, "fullName"))
-      .map(({ id, fullName }) => ({ id, fullName: String(fullName) }))
-      .toSorted((one, other) => one.fullName.localeCompare(other.fullName))
-      .slice(0, mostPeople),
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || nameOf(one).localeCompare(nameOf(other)))
+      .slice(0, mostPeople)
+      .map((row) => ({ id: row.id, fullName: nameOf(row) })),
   });
+}
+
+const nameOf = ({ fullName }: StoredRow): string => String(fullName);
+
+/** Administrators come first, then whoever has one of the next roles; those that people made come last. */
+function rankOf(user: StoredRow): number {
+  const first = roleCodes.findIndex((code) => rolesOfUser(user).includes(code));
+  return first === -1 ? roleCodes.length : first;
 }
 
 /** So that the rules of each set of roles are looked at once. */

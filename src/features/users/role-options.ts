@@ -1,0 +1,34 @@
+import { roleKeys } from "#db/domain/users/users.ts";
+import { can, parseRules, type Rule } from "#db/rules/ability.ts";
+import { comparableAsWritten, coversRules } from "#db/rules/covers.ts";
+import { declarations, type RowOf } from "#db/schema/registry.ts";
+import { client } from "#src/api/client.ts";
+import type { Session } from "#src/app/session.ts";
+
+type RoleKey = (typeof roleKeys)[number];
+type RoleRow = Pick<RowOf<"roles">, "code" | "name" | "builtIn" | "basedOn" | "rules">;
+
+/** A role that a new account may get: whose work its person does, and under which code it stands in the account. */
+export type RoleOption = { role: RoleKey; code: string; name: RoleRow["name"] | null };
+
+const builtInOptions: readonly RoleOption[] = roleKeys.map((role) => ({ role, code: role, name: null }));
+
+/** The roles that this person may give: those that permit nothing which he may not do. The API decides. */
+export async function loadRoleOptions({ ability, rules }: Session): Promise<readonly RoleOption[]> {
+  if (!can(ability, "read", "Role")) return builtInOptions;
+  const { items } = await client(declarations.roles).list({ itemsPerPage: -1, sortBy: "code" });
+  return roleOptions(parseRules(rules), items);
+}
+
+export function roleOptions(rules: readonly Rule[], roles: readonly RoleRow[]): RoleOption[] {
+  const covered = roles.filter((role) => coversRules(rules, comparableAsWritten(role.rules)));
+  const made = covered.filter(({ builtIn }) => !builtIn);
+  return [
+    ...builtInOptions.filter(({ code }) => covered.some((role) => role.code === code)),
+    ...made.map(({ code, name, basedOn }) => ({ code, name, role: roleKeyOf(basedOn) })),
+  ];
+}
+
+/** Whoever has a role that people made does the work of the one that it was copied from, if an account can have that. */
+const roleKeyOf = (basedOn: string | null | undefined): RoleKey =>
+  roleKeys.find((one) => one === basedOn) ?? "subscriber";
