@@ -1,4 +1,4 @@
-import type { StoredDevice } from "#db/store/change.ts";
+import type { StoredCommand, StoredDevice } from "#db/store/change.ts";
 import { pageBounds } from "#db/store/list-query.ts";
 import type { LoggedCommand, LogPage, LogQuery } from "#db/store/log-query.ts";
 import { recordTopic } from "#db/store/log-topics.ts";
@@ -34,26 +34,63 @@ const numbersFrom = (
   return ordered.offset(skip).limit(size).primaryKeys();
 };
 
-/** In their order; null where nothing is asked but the page. */
+/** What a command is asked for: the numbers of those that fulfil it, and whether one does. */
+type Condition = { read: () => Promise<readonly number[]>; fits: (command: StoredCommand) => boolean };
+
+/** So few commands are read themselves: it takes less than another index, which may hold half of the log. */
+const fewCommands = 500;
+
+/** In their order; null where nothing is asked but the page. Indexes that hold the fewest come first, and the others are read as long as there are many. */
 async function matchingNumbers(db: Database, query: LogQuery): Promise<number[] | null> {
-  const { actors, devices, topics = [], record, anyOf, from, to } = query;
+  const [first, ...others] = conditionsOf(db, query);
+  const { record } = query;
+  if (!first && !record) return null;
+  const begin = record ? commandsAbout(db, record.table, record.id) : first?.read();
+  let numbers = [...new Set(await begin)];
+  const rest = record && first ? [first, ...others] : others;
+  for (const [at, { read }] of rest.entries()) {
+    if (numbers.length <= fewCommands) {
+      const commands = await db.commands.bulkGet(numbers);
+      const fitting = commands.filter((one) => one && rest.slice(at).every(({ fits }) => fits(one)));
+      numbers = fitting.flatMap((one) => one?.number ?? []);
+      break;
+    }
+    const fulfilled = new Set(await read());
+    numbers = numbers.filter((number) => fulfilled.has(number));
+  }
+  return numbers.toSorted((one, other) => one - other);
+}
+
+function conditionsOf(
+  db: Database,
+  { actors, devices, topics = [], anyOf, from, to }: LogQuery,
+): Condition[] {
   // Each value by itself: of several at once the keys are not read in one go, but one after the other.
-  const by = async (index: string, values: readonly string[]) =>
+  const by: ByIndex = async (index, values) =>
     (await Promise.all(values.map((value) => db.commands.where(index).equals(value).primaryKeys()))).flat();
-  const conditions: Promise<readonly number[]>[] = [
-    ...(actors ? [by("actor", actors)] : []),
-    ...(devices ? [by("device", devices)] : []),
-    ...topics.map((any) => by("topics", any)),
-    ...(record ? [commandsAbout(db, record.table, record.id)] : []),
-    ...(anyOf ? [anyNumbers(by, anyOf)] : []),
-    ...(from || to ? [recordedBetween(db, from ?? null, to ?? null)] : []),
-  ];
-  if (conditions.length === 0) return null;
-  const sets = (await Promise.all(conditions)).map((numbers) => new Set(numbers));
-  const [smallest, ...others] = sets.toSorted((one, other) => one.size - other.size);
-  return [...(smallest ?? [])]
-    .filter((number) => others.every((one) => one.has(number)))
-    .toSorted((one, other) => one - other);
+  const conditions: Condition[] = [];
+  if (actors)
+    conditions.push({ read: () => by("actor", actors), fits: ({ actor }) => actors.includes(actor) });
+  if (anyOf)
+    conditions.push({
+      read: () => anyNumbers(by, anyOf),
+      fits: ({ actor, device, number }) =>
+        anyOf.actors.includes(actor) || anyOf.devices.includes(device) || anyOf.numbers.includes(number),
+    });
+  if (devices)
+    conditions.push({ read: () => by("device", devices), fits: ({ device }) => devices.includes(device) });
+  // A list is one topic, a kind may be several.
+  for (const any of topics.toSorted((one, other) => one.length - other.length))
+    conditions.push({
+      read: () => by("topics", any),
+      fits: (command) => command.topics.some((topic) => any.includes(topic)),
+    });
+  if (from || to)
+    conditions.push({
+      read: () => recordedBetween(db, from ?? null, to ?? null),
+      fits: ({ recordedAt }) => (!from || recordedAt >= from) && (!to || recordedAt <= to),
+    });
+  return conditions;
 }
 
 async function commandsAbout(db: Database, table: string, id: string): Promise<number[]> {

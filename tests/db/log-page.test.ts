@@ -1,0 +1,103 @@
+import "fake-indexeddb/auto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { openStore } from "#db/dexie/opening.ts";
+import { logPage } from "#db/dexie/log-page.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
+import type { StoredCommand } from "#db/store/change.ts";
+import type { LogQuery } from "#db/store/log-query.ts";
+import type { LogTopic } from "#db/store/log-topics.ts";
+
+const actors = ["1", "2", "3", "system"];
+const devices = ["phone", "laptop"];
+const topicSets: LogTopic[][] = [
+  ["create", "list/sites"],
+  ["update", "list/sites"],
+  ["update", "merge", "list/clients"],
+  ["event/exported"],
+];
+
+const pick = <T>(all: readonly T[], at: number): T => {
+  const one = all[at % all.length];
+  if (one === undefined) throw new Error("There is nothing to pick.");
+  return one;
+};
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString();
+
+/** More of them than are read themselves where another index would have to be. */
+const commands = Array.from({ length: 1600 }, (_, at): StoredCommand => {
+  const number = at + 1;
+  const recordedAt = day(number);
+  return {
+    number,
+    key: `k${number}`,
+    name: "PATCH sites/:id",
+    args: {},
+    actor: pick(actors, number * 7),
+    device: pick(devices, Math.floor(number / 3)),
+    epoch: 1,
+    schema: 1,
+    hlc: recordedAt,
+    at: recordedAt,
+    recordedAt,
+    request: "",
+    first: 1,
+    lines: 0,
+    topics: pick(topicSets, Math.floor(number / 5)),
+    hash: "",
+  };
+});
+
+const some = <T>(all: readonly T[]) => fc.option(fc.subarray([...all], { minLength: 1 }), { nil: undefined });
+const anyTopics = fc.array(
+  fc.subarray<LogTopic>(["create", "update", "merge", "list/sites", "list/clients", "event/exported"], {
+    minLength: 1,
+  }),
+  { maxLength: 2 },
+);
+const anyDay = fc.option(fc.integer({ min: 0, max: 1700 }).map(day), { nil: null });
+
+const fulfils = (
+  one: StoredCommand,
+  query: Pick<LogQuery, "actors" | "devices" | "topics" | "from" | "to">,
+) =>
+  (query.actors?.includes(one.actor) ?? true) &&
+  (query.devices?.includes(one.device) ?? true) &&
+  (query.topics ?? []).every((any) => one.topics.some((topic) => any.includes(topic))) &&
+  (!query.from || one.recordedAt >= query.from) &&
+  (!query.to || one.recordedAt <= query.to);
+
+test("a page of the log holds what fulfils all conditions, however many there are and however much fulfils each", async () => {
+  const db = await openStore(memorySentinel(), "log-page").open();
+  await db.commands.bulkPut(commands);
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        actors: some(actors),
+        devices: some(devices),
+        topics: anyTopics,
+        from: anyDay,
+        to: anyDay,
+        direction: fc.constantFrom("asc" as const, "desc" as const),
+      }),
+      async ({ actors: wantedActors, devices: wantedDevices, ...others }) => {
+        const query = {
+          ...others,
+          ...(wantedActors && { actors: wantedActors }),
+          ...(wantedDevices && { devices: wantedDevices }),
+        };
+        const expected = commands.filter((one) => fulfils(one, query)).map(({ number }) => number);
+        const inOrder = query.direction === "asc" ? expected : expected.toReversed();
+
+        const page = await logPage(db, { ...query, page: 2, itemsPerPage: 20 });
+
+        const from = expected.length > 20 ? 20 : 0;
+        expect(page.total).toBe(expected.length);
+        expect(page.commands.map(({ number }) => number)).toEqual(inOrder.slice(from, from + 20));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
