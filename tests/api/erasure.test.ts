@@ -208,6 +208,33 @@ describe("a person is erased", () => {
     expect(items.some(({ isErased }) => isErased)).toBe(true);
   });
 
+  test("with the contacts at clients that the account is of", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const path = "/api/security/users/10";
+    const { fullName, email } = (await admin.request("GET", path)).body;
+    const contacts = `/api/masters/responsibles?portalUserId=10`;
+    const [before] = (await admin.request("GET", contacts)).body.items;
+    expect(before).toBeDefined();
+    await change(admin, path, { status: "inactive" });
+    const { version } = (await admin.request("GET", path)).body;
+
+    const answer = await admin.request("POST", "/api/apps/users/10/erase", { version, confirm: fullName });
+
+    expect(answer.status).toBe(200);
+    const [after] = (await admin.request("GET", contacts)).body.items;
+    expect(after).toMatchObject({
+      id: before?.id,
+      firstName: "Erased",
+      lastName: "person 10",
+      email: null,
+      phones: [],
+    });
+    const written = [String(fullName), String(email), String(before?.["email"])];
+    expect(await tablesWith(await api.store.open(), written)).toEqual([]);
+    expect(await walkedChain(admin)).toMatchObject({ broken: null });
+  });
+
   test("but a name that somebody else has stays in free texts, and goes where a record points at him", async () => {
     const { admin, note, visit } = await knownPerson();
     await change(admin, "/api/security/users/20", { fullName: person.name });
