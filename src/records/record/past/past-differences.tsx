@@ -27,7 +27,7 @@ export function PastDifferences({ resource, row, past, names }: PastDifferencesP
   const title = t(($) => $.record.past.differences, { count: differences.length });
   return (
     <Card flush level={3} size="sm" title={title}>
-      <Table label={title}>
+      <Table label={title} className="table-fixed">
         <thead>
           <tr>
             <Th>{t(($) => $.record.past.field)}</Th>
