@@ -146,15 +146,9 @@ export function createApi(options: ApiOptions) {
     "/me",
     lazily(async () => (await import("#sw/api/me/me.ts")).me),
   );
-  api.post("/security/roles/check", signedIn, async (c) =>
-    (await import("#sw/api/roles/check.ts")).checkRights(c),
-  );
-  api.get("/security/roles/whom-to-ask", signedIn, async (c) =>
-    (await import("#sw/api/roles/whom-to-ask.ts")).whomToAsk(c),
-  );
-  api.get("/security/roles/members", signedIn, async (c) =>
-    (await import("#sw/api/roles/members.ts")).answerMembers(c),
-  );
+  api.post("/security/roles/check", signedIn, async (c) => (await rights()).checkRights(c));
+  api.get("/security/roles/whom-to-ask", signedIn, async (c) => (await rights()).whomToAsk(c));
+  api.get("/security/roles/members", signedIn, async (c) => (await rights()).answerMembers(c));
   api.use("/backups/*", signedIn);
   api.route(
     "/backups",
@@ -177,6 +171,7 @@ export function createApi(options: ApiOptions) {
 const isVisit = ({ method, path }: { method: string; path: string }): boolean =>
   method === "POST" && path.startsWith("/api/auth/") && path !== "/api/auth/start";
 
+const rights = async () => (await import("#sw/api/roles/calls.ts")).rightsCalls;
 const sla = () => import("#sw/api/help-desk/sla.ts");
 const swaps = () => import("#sw/api/help-desk/swaps.ts");
 const notifications = () => import("#sw/api/notifications/notifications.ts");
