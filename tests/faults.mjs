@@ -23,13 +23,18 @@ let failed = run("vite", ["build"]) !== 0;
 const build = createHash("sha256").update(readFileSync("dist/sw.js")).digest("hex");
 const before = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, "utf8")) : {};
 const goesOn = before.build === build && !process.argv.includes("--again");
-const state = goesOn ? before : { build, turn: 0, works: {} };
+const state = goesOn ? { spans: {}, ...before } : { build, turn: 0, works: {}, spans: {} };
 
 while (!failed && killed() < wanted) {
   const { tests, rounds } = turns[state.turn % turns.length];
   rmSync(resultsFile, { force: true });
   const args = ["test", "--config", "tests/e2e/playwright.config.ts", "--retries", "0", ...tests];
-  failed = run("playwright", args, { KILL_ROUNDS: String(rounds), KILL_RESULTS: resultsFile }) !== 0;
+  const settings = {
+    KILL_ROUNDS: String(rounds),
+    KILL_RESULTS: resultsFile,
+    KILL_SPANS: JSON.stringify(state.spans),
+  };
+  failed = run("playwright", args, settings) !== 0;
   if (failed) break;
   for (const line of readFileSync(resultsFile, "utf8").split("\n").filter(Boolean)) add(JSON.parse(line));
   state.turn++;
@@ -48,7 +53,8 @@ function killed() {
   return Object.values(state.works).reduce((sum, one) => sum + one.killed, 0);
 }
 
-function add({ work, ...counts }) {
+function add({ work, span, ...counts }) {
+  if (span !== undefined) state.spans[work] = span;
   const sums = (state.works[work] ??= {});
   for (const [kind, count] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + count;
 }

@@ -19,8 +19,8 @@ type Work = (typeof works)[number];
 /** One of each kind; `npm run faults` sets more. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? works.length);
 
-/** How many milliseconds each takes at most: it is killed somewhere in them. */
-const spans: Record<Work, number> = { backup: 4000, "reading of a backup": 8000, "swap to a backup": 400 };
+/** How many milliseconds each takes, about: it is killed somewhere in them. */
+const spans: Record<Work, number> = { backup: 4000, "reading of a backup": 8000, "swap to a backup": 1500 };
 
 /** What people wrote, and the lines of the log; signing in adds none. */
 const stores = [
@@ -36,7 +36,7 @@ test("a backup and a restore whose browser is killed are done whole or not at al
 }, info) => {
   test.setTimeout(120_000 + rounds * 60_000);
   const profile = copyProfile(visited, info.outputPath("profile"));
-  const outcomes = killOutcomes(works);
+  const outcomes = killOutcomes(spans);
   let backup: { file: Bytes; content: string } | null = null;
   let last: Begun | null = null;
 
@@ -50,6 +50,7 @@ test("a backup and a restore whose browser is killed are done whole or not at al
       if (round === rounds) break;
       backup ??= { file: await backUp(page, token), content: await contentOf(page, stores) };
       last = await begin(page, token, round, backup.file);
+      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(last.work)));
     } finally {
       browser.kill();
       await browser.gone;
@@ -59,7 +60,7 @@ test("a backup and a restore whose browser is killed are done whole or not at al
   outcomes.save();
 });
 
-/** Begins work, and lets some of its time pass: the browser is killed then. */
+/** Begins work, and does not wait for it. */
 async function begin(page: Page, token: string, round: number, file: Bytes): Promise<Begun> {
   const work = works[round % works.length] ?? "backup";
   const body = diagnostic(`BK-${Date.now().toString(36).toUpperCase()}`);
@@ -75,7 +76,6 @@ async function begin(page: Page, token: string, round: number, file: Bytes): Pro
     () => void (begun.isAnswered = true),
     () => {},
   );
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * spans[work]));
   return begun;
 }
 

@@ -28,7 +28,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
   test.setTimeout(120_000 + rounds * 30_000);
   const profile = copyProfile(visited, info.outputPath("profile"));
   const token = String(visited.sessions.get("admin")?.["accessToken"]);
-  const outcomes = killOutcomes(killedWorks.map(({ name }) => name));
+  const outcomes = killOutcomes(Object.fromEntries(killedWorks.map(({ name, span }) => [name, span])));
   let last: Killed | null = null;
 
   for (let round = 0; round <= rounds; round++) {
@@ -39,6 +39,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
       if (last) outcomes.tell(last.work.name, await outcomeOf(browser.page, last));
       if (round === rounds) break;
       last = await begin(browser.page, token, round);
+      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(last.work.name)));
     } finally {
       browser.kill();
       await browser.gone;
@@ -48,7 +49,7 @@ test("work of every kind whose browser is killed is done whole or not at all, an
   outcomes.save();
 });
 
-/** Begins work, and lets some of its time pass: the browser is killed then. */
+/** Begins work, and does not wait for it. */
 async function begin(page: Page, token: string, round: number): Promise<Killed> {
   const work = killedWorks[round % killedWorks.length];
   if (!work) throw new Error("Failed to choose work: there is none.");
@@ -59,7 +60,6 @@ async function begin(page: Page, token: string, round: number): Promise<Killed> 
     (answer) => void (killed.answer = answer),
     () => {},
   );
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * work.span));
   return killed;
 }
 

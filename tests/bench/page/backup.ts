@@ -37,22 +37,25 @@ export async function backUp(token: string): Promise<Taken> {
   return { seconds: (performance.now() - started) / 1000, bytes: written };
 }
 
-/** Reads that file into a database beside the one at work, and has it checked whole. */
-export async function readBack(
-  token: string,
-): Promise<Taken & { counts: unknown; id: string; sealed: string }> {
+/** Reads that file into a database beside the one at work, and has it checked whole: `checking` is how long that took. */
+export async function readBack(token: string) {
   const started = performance.now();
   const folder = await navigator.storage.getDirectory();
   const file = await (await folder.getFileHandle("backup")).getFile();
-  const { id, sealed, checked } = await restoreFrom(file, targetOf({ fetch: send, token }), { passphrase });
-  const { counts } = checked;
-  return {
-    seconds: (performance.now() - started) / 1000,
-    bytes: file.size,
-    counts,
-    id,
-    sealed: sealed ?? "",
+  let checking = 0;
+  const target = targetOf({ fetch: send, token });
+  const timed = {
+    ...target,
+    check: async (...args: Parameters<typeof target.check>) => {
+      const from = performance.now();
+      const checked = await target.check(...args);
+      checking = (performance.now() - from) / 1000;
+      return checked;
+    },
   };
+  const { id, sealed, checked } = await restoreFrom(file, timed, { passphrase });
+  const seconds = (performance.now() - started) / 1000;
+  return { seconds, checking, bytes: file.size, counts: checked.counts, id, sealed };
 }
 
 /** Puts it in the place of what is there. */

@@ -8,25 +8,35 @@ type Outcome = { work: string; killed: number } & Record<Kind, number>;
 /** `npm run faults` adds up what its runs append to this file. */
 const resultsFile = process.env["KILL_RESULTS"];
 
-/** Counts by kind of work what became of it; `save` prints that as a table. */
-export function killOutcomes(works: readonly string[]) {
-  const outcomes = new Map<string, Outcome>(
-    works.map((work) => [work, { work, killed: 0, answered: 0, doneUnanswered: 0, notDone: 0 }]),
+/** The spans with which its runs before ended. */
+const spansBefore: Readonly<Record<string, number>> = JSON.parse(process.env["KILL_SPANS"] ?? "{}");
+
+/**
+ * Counts by kind of work what became of it; `save` tells it. Each begins with so many milliseconds in which it is killed, and
+ * gets more where it was not done by then, fewer where it was answered: on any machine the kills come to lie around its end.
+ */
+export function killOutcomes(spans: Readonly<Record<string, number>>) {
+  const outcomes = new Map<string, Outcome & { span: number }>(
+    Object.entries(spans).map(([work, span]) => [
+      work,
+      { work, span: spansBefore[work] ?? span, killed: 0, answered: 0, doneUnanswered: 0, notDone: 0 },
+    ]),
   );
   return {
+    /** When to kill it, in milliseconds from its beginning. */
+    moment: (work: string): number => Math.random() * (outcomes.get(work)?.span ?? 0),
     tell(work: string, kind: Kind): void {
       const outcome = outcomes.get(work);
       if (!outcome) return;
       outcome.killed++;
       outcome[kind]++;
+      outcome.span *= kind === "notDone" ? 1.4 : 0.8;
     },
     save(): void {
-      const all = [...outcomes.values()];
-      for (const { work, killed, answered, doneUnanswered, notDone } of all)
-        console.log(
-          `${work}: killed ${killed}, answered before ${answered}, done unanswered ${doneUnanswered}, not done ${notDone}`,
-        );
-      for (const outcome of all) append(outcome);
+      for (const outcome of outcomes.values()) {
+        console.log(JSON.stringify(outcome));
+        append(outcome);
+      }
     },
   };
 }

@@ -8,7 +8,7 @@ export type KilledWork = {
   name: string;
   /** The stores that it writes. */
   writes: readonly string[];
-  /** How many milliseconds it takes at most: it is killed somewhere in them. */
+  /** How many milliseconds it takes, about: it is killed somewhere in them. */
   span: number;
   prepare: (page: Page, token: string, round: number) => Promise<Call>;
 };
