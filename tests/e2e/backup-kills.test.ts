@@ -49,8 +49,9 @@ test("a backup and a restore whose browser is killed are done whole or not at al
       if (last && backup) outcomes.tell(last.work, await outcomeOf(page, token, last, backup.content));
       if (round === rounds) break;
       backup ??= { file: await backUp(page, token), content: await contentOf(page, stores) };
-      last = await begin(page, token, round, backup.file);
-      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(last.work)));
+      const begun = await begin(page, token, round, backup.file);
+      last = begun;
+      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(begun.work)));
     } finally {
       browser.kill();
       await browser.gone;

@@ -38,8 +38,9 @@ test("work of every kind whose browser is killed is done whole or not at all, an
       if (round === 0) await seeded(browser.page);
       if (last) outcomes.tell(last.work.name, await outcomeOf(browser.page, last));
       if (round === rounds) break;
-      last = await begin(browser.page, token, round);
-      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(last.work.name)));
+      const begun = await begin(browser.page, token, round);
+      last = begun;
+      await new Promise((resolve) => setTimeout(resolve, outcomes.moment(begun.work.name)));
     } finally {
       browser.kill();
       await browser.gone;
