@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { formatNumber } from "#src/app/format.ts";
-import { useLanguage } from "#src/records/words.ts";
-import { Pagination } from "#src/ui/pagination.tsx";
+import { ListPagination } from "./list-pagination.tsx";
 
 const sizes = [20, 50, 100] as const;
 
@@ -10,8 +7,6 @@ type RowPagesProps<T> = { rows: readonly T[]; children: (pageRows: readonly T[])
 
 /** A page of many rows: thousands of them stay quick. */
 export function RowPages<T>({ rows, children }: RowPagesProps<T>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
   const [chosen, setChosen] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
@@ -19,34 +14,22 @@ export function RowPages<T>({ rows, children }: RowPagesProps<T>) {
   const page = Math.min(chosen, pageCount);
   const from = (page - 1) * size;
 
+  const items = rows.slice(from, from + size);
+
   return (
     <>
-      {children(rows.slice(from, from + size))}
+      {children(items)}
       {rows.length > sizes[0] && (
         <div className="border-t border-line">
-          <Pagination
-            page={page}
-            pageCount={pageCount}
+          <ListPagination
+            listPage={{ page, items, total: rows.length, totalPages: pageCount }}
+            size={size}
+            sizes={sizes}
             onPage={setChosen}
-            pageSize={size}
-            pageSizes={sizes}
             onPageSize={(next) => {
               setSize(next);
               setChosen(1);
             }}
-            summary={t(($) => $.list.range, {
-              from: from + 1,
-              to: Math.min(rows.length, from + size),
-              total: rows.length,
-            })}
-            texts={{
-              nav: t(($) => $.list.pagination.label),
-              previous: t(($) => $.list.pagination.previous),
-              next: t(($) => $.list.pagination.next),
-              page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
-              pageSize: t(($) => $.list.pagination.rowsPerPage),
-            }}
-            format={(number) => formatNumber(number, language)}
           />
         </div>
       )}

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { ListPagination } from "#src/records/list/list-pagination.tsx";
-import { defaultPageSize, type ListState } from "#src/records/list/list-search.ts";
+import { ListPagination } from "#src/records/list-pagination.tsx";
+import { defaultPageSize, type ListState, pageSizes } from "#src/records/list/list-search.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -48,6 +48,7 @@ export function AuditPage({ page, search }: AuditPageProps) {
           <ListPagination
             listPage={page}
             size={size}
+            sizes={pageSizes}
             onPage={(number) => change({ page: number > 1 ? number : undefined })}
             onPageSize={(itemsPerPage) => change({ itemsPerPage })}
           />

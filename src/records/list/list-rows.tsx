@@ -9,8 +9,8 @@ import type { ColumnPlacement } from "./column-layout.ts";
 import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
-import { ListPagination } from "./list-pagination.tsx";
-import type { ListState } from "./list-search.ts";
+import { ListPagination } from "#src/records/list-pagination.tsx";
+import { type ListState, pageSizes } from "./list-search.ts";
 import { customListColumns } from "./custom-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
@@ -71,6 +71,7 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
         <ListPagination
           listPage={page}
           size={size}
+          sizes={pageSizes}
           {...(isOld && { requested: Math.min(search.page ?? 1, page.totalPages) })}
           onPage={turn}
           onPageSize={(itemsPerPage) => change({ itemsPerPage })}

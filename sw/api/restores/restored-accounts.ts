@@ -20,7 +20,7 @@ export async function administratorsIn(
   accounts: RestoredAccounts,
 ): Promise<CheckedRestore["administrators"]> {
   const able = new Set(accounts.withPassword);
-  return (await administratorsIn(accounts)).map(({ id, fullName, email }) => ({
+  return (await adminUsers(accounts)).map(({ id, fullName, email }) => ({
     id,
     name: String(fullName),
     email: String(email),
@@ -28,7 +28,7 @@ export async function administratorsIn(
   }));
 }
 
-const administratorsIn = async ({ users, roles }: RestoredAccounts): Promise<StoredRowIn<"users">[]> =>
+const adminUsers = async ({ users, roles }: RestoredAccounts): Promise<StoredRowIn<"users">[]> =>
   activeAdmins(users, await customRules({ all: () => Promise.resolve(roles) }));
 
 /** Refused where nobody could go on: somebody who may do everything has to be able to sign in. */
@@ -37,7 +37,7 @@ export async function passwordsFor(
   { accounts: sealed, administrator }: SwapBody,
 ): Promise<Credential[]> {
   const credentials = sealed ? await openedAccounts(sealed) : [];
-  const administrators = await administratorsIn(accounts);
+  const administrators = await adminUsers(accounts);
   if (administrator) credentials.push(await newPassword(administrators, administrator));
   const able = new Set([...accounts.withPassword, ...credentials.map(({ userId }) => userId)]);
   if (!administrators.some(({ id }) => able.has(id))) failWith([{ path: "administrator", code: "required" }]);

@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Pagination } from "#src/ui/pagination.tsx";
-import { pageSizes } from "./list-search.ts";
 
 type ListPaginationProps = {
   /** The page whose rows are shown. */
   listPage: { page: number; items: readonly unknown[]; total: number; totalPages: number };
   size: number;
+  /** The sizes that can be chosen. */
+  sizes: readonly number[];
   /** The page that was asked for, while it is on its way. */
   requested?: number;
   onPage: (page: number) => void;
@@ -15,7 +16,14 @@ type ListPaginationProps = {
 };
 
 /** Which rows of how many are shown, and the way to the others. */
-export function ListPagination({ listPage, size, requested, onPage, onPageSize }: ListPaginationProps) {
+export function ListPagination({
+  listPage,
+  size,
+  sizes,
+  requested,
+  onPage,
+  onPageSize,
+}: ListPaginationProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { page, items, total, totalPages } = listPage;
@@ -26,7 +34,7 @@ export function ListPagination({ listPage, size, requested, onPage, onPageSize }
       pageCount={totalPages}
       onPage={onPage}
       pageSize={size}
-      pageSizes={pageSizes}
+      pageSizes={sizes}
       onPageSize={onPageSize}
       summary={t(($) => $.list.range, { from, to: from + items.length - 1, total })}
       format={(number) => formatNumber(number, language)}
