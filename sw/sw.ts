@@ -21,6 +21,7 @@ const api = createApi({
   clock: () => Date.now(),
   tell: progressTeller(),
   servedBy: "service-worker",
+  browser: navigator.userAgent,
   build: __BUILD__,
   background: (work) => {
     pending = Promise.allSettled([pending, work]);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestEndOtherSessions, requestEndSessionOf, type SessionEntry } from "#src/api/identity.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
-import { browserName } from "#src/app/browser-name.ts";
+import { useDeviceName } from "#src/app/use-device-name.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -17,6 +17,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
   const language = useLanguage();
   const router = useRouter();
   const tellProblem = useTellProblem();
+  const deviceName = useDeviceName();
   const [busy, setBusy] = useState(false);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
@@ -54,7 +55,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
     >
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
-          const name = device === "unknown" ? t(($) => $.account.sessions.unknown) : browserName(device);
+          const name = deviceName(device);
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
               <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-muted" />

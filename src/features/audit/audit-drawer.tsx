@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatInstant, formatList, formatMinutes, formatNumber } from "#src/app/format.ts";
+import { useDeviceName } from "#src/app/use-device-name.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
@@ -13,6 +14,7 @@ import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 /** All that the log tells of one command: who, when, where, and each record that it changed. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation();
+  const deviceName = useDeviceName();
   const language = useLanguage();
   const words = useAuditWords();
   const { args, user, number, lines } = entry;
@@ -36,7 +38,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
             <Fact label={t(($) => $.audit.recorded)}>{formatInstant(entry.recordedAt, language)}</Fact>
           )}
           <Fact label={t(($) => $.audit.columns.device)} wide>
-            <bdi>{entry.device || "—"}</bdi>
+            <bdi>{deviceName(entry.device)}</bdi>
           </Fact>
           {entry.record && lines === 0 && (
             <Fact label={t(($) => $.audit.columns.record)} wide>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { endTwoStepsOf, signOutEverywhere } from "#src/api/users.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
+import { useDeviceName } from "#src/app/use-device-name.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
@@ -23,6 +24,7 @@ const passwordTones = { none: "warning", temporary: "info", chosen: "success" } 
 /** How somebody signs in, and what an administrator may do about that. */
 export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
   const { t } = useTranslation();
+  const deviceName = useDeviceName();
   const language = useLanguage();
   const session = useSession();
   const { password, passwordChangedAt, twoSteps, sessions } = access;
@@ -108,7 +110,7 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
             {sessions.map(({ device, createdAt, lastSeenAt }) => (
               <li key={createdAt + device} className="px-5 py-2.5 phone:px-4">
                 <p className="wrap-anywhere text-ink">
-                  <bdi>{device}</bdi>
+                  <bdi>{deviceName(device)}</bdi>
                 </p>
                 <p className="text-sm text-ink-muted">
                   {t(($) => $.users.security.lastSeen, { time: formatAgo(lastSeenAt, language) })}

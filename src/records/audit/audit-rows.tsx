@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
+import { useDeviceName } from "#src/app/use-device-name.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
@@ -33,6 +34,7 @@ export function AuditRows({ entries, onOpen }: AuditRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useAuditWords();
+  const deviceName = useDeviceName();
   const phone = usePhone();
   const what = (entry: AuditEntry, className: string) => (
     <button type="button" onClick={() => onOpen(entry)} className={className}>
@@ -85,7 +87,7 @@ export function AuditRows({ entries, onOpen }: AuditRowsProps) {
               <bdi>{words.who(entry)}</bdi>
             </Td>
             <Td className="max-w-56 truncate text-sm text-ink-muted">
-              <bdi title={entry.device}>{entry.device || "—"}</bdi>
+              <bdi title={deviceName(entry.device)}>{deviceName(entry.device)}</bdi>
             </Td>
           </Tr>
         ))}

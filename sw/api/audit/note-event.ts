@@ -8,6 +8,7 @@ import { StorageFullError } from "#db/store/command.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 import { base64url } from "#sw/api/auth/tokens.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { deviceOf } from "#sw/api/core/device-of.ts";
 import { recordFault } from "#sw/api/core/faults.ts";
 
 /**
@@ -23,7 +24,7 @@ export function noteEvent(c: ApiContext, { name, actor, args }: AuditEvent, once
     name: call,
     args: args ? { body: args } : {},
     by: actor,
-    device: deviceOf(c),
+    device: deviceAt(c),
     at: now,
     now,
     request: call,
@@ -45,8 +46,7 @@ const topicsOf = (
 ];
 
 /** The device's name by the session; before there is one, what the browser calls itself. */
-const deviceOf = (c: ApiContext): string =>
-  signedInAt(c)?.session.device ?? c.req.header("user-agent")?.slice(0, 200) ?? "";
+const deviceAt = (c: ApiContext): string => signedInAt(c)?.session.device ?? deviceOf(c);
 
 /** Of a call without a session there is none, whatever the types of a context say. */
 const signedInAt = (c: ApiContext): ApiContext["var"]["signedIn"] | undefined => c.get("signedIn");

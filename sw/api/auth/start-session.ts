@@ -3,12 +3,12 @@ import { publicRow } from "#db/schema/resource.ts";
 import { absoluteLimit, rememberedLimit } from "#db/store/device.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { deviceOf } from "#sw/api/core/device-of.ts";
 import { keepSessionsTidy } from "#sw/api/core/upkeep.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
 import type { UserRow } from "./user-row.ts";
 import { rulesNow } from "./user-rules.ts";
-import { browserOf } from "./visitor-actor.ts";
 
 type Beginning = {
   /** Lengthens the session to a day. */
@@ -46,7 +46,7 @@ async function newSession(
   const limit = rememberDevice ? rememberedLimit : absoluteLimit;
   const payload = {
     userId: user.id,
-    device: browserOf(c),
+    device: deviceOf(c),
     createdAt,
     expiresAt: new Date(Date.parse(createdAt) + limit).toISOString(),
     ...(mustChangePassword && { mustChangePassword: true as const }),

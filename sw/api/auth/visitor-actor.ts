@@ -1,6 +1,7 @@
 import { visitorActorId } from "#db/rules/roles/system-actor.ts";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { deviceOf } from "#sw/api/core/device-of.ts";
 import type { UserRow } from "./user-row.ts";
 
 const never = new Date(0).toISOString();
@@ -23,7 +24,7 @@ export const visitorActor = (c: ApiContext, user: UserRow = visitor): SignedIn =
   session: {
     hash: "",
     userId: user.id,
-    device: browserOf(c),
+    device: deviceOf(c),
     createdAt: never,
     lastSeenAt: never,
     expiresAt: never,
@@ -32,6 +33,3 @@ export const visitorActor = (c: ApiContext, user: UserRow = visitor): SignedIn =
   rules: [],
   ability: abilityOf([]),
 });
-
-/** What the browser calls itself: the device's name until somebody gives it another. */
-export const browserOf = (c: ApiContext): string => c.req.header("user-agent")?.slice(0, 200) ?? "unknown";

@@ -19,6 +19,8 @@ export type ApiOptions = {
   /** Now, in milliseconds since 1970: the tests hold it still. */
   clock: () => number;
   servedBy: ServedBy;
+  /** What the browser calls itself, for calls that do not say so. */
+  browser?: string;
   /** Which build answers; a page of another build has to reload. */
   build: string;
   /** After how many milliseconds a call that hangs is given up; ten seconds by default. */

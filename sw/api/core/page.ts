@@ -10,6 +10,7 @@ export function createPageApi(build: string) {
     clock: Date.now,
     tell: progressTeller(),
     servedBy: "page",
+    browser: navigator.userAgent,
     build,
     // On a first visit a call also waits for its code to arrive, and its turn while the sample data is written.
     longest: 30_000,

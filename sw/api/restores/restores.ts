@@ -9,6 +9,7 @@ import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
+import { deviceOf } from "#sw/api/core/device-of.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { refuse } from "./refuse.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
@@ -97,7 +98,7 @@ export const restores = new Hono<ApiEnv>()
       restoring.swap(id, {
         credentials,
         actor: signed?.user.id ?? systemActorId,
-        device: signed?.session.device ?? c.req.header("user-agent")?.slice(0, 200) ?? "",
+        device: signed?.session.device ?? deviceOf(c),
         at,
         until: new Date(Date.parse(at) + formerLasts).toISOString(),
       }),
