@@ -30,6 +30,6 @@ export function browserIn(
 
 /** «Chrome, Android»: what a device is called in the log, which does not change with each version. */
 export function deviceNameOf(agent: string): string {
-  const found = browserIn(agent);
-  return found ? [found.browser, found.system].filter(Boolean).join(", ") : agent.slice(0, 200);
+  const match = browserIn(agent);
+  return match ? [match.browser, match.system].filter(Boolean).join(", ") : agent.slice(0, 200);
 }

@@ -247,6 +247,18 @@ describe("POST /api/auth/verify-email", () => {
     });
     expect((await verify(api, code)).body.code).toBe("code_invalid");
   });
+
+  test("counts for that address alone: one that an administrator changes is not proven, and what else he changes is", async () => {
+    const api = newApi();
+    await api.ready();
+    await verify(api, await oneTimeCode(api, "4", "email"));
+    const admin = await signIn(api, "admin");
+    const change = async (values: object, version: number) =>
+      (await admin.request("PATCH", "/api/security/users/4", { ...values, version })).body["emailVerifiedAt"];
+
+    expect(await change({ phone: "+213550100199" }, 2)).toBe(new Date(api.now()).toISOString());
+    expect(await change({ email: "technician.two@demo.com" }, 3)).toBeNull();
+  });
 });
 
 test("a clock that is set back prolongs no code", async () => {

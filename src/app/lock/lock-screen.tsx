@@ -1,10 +1,13 @@
 import { DialogPanel, DialogTitle } from "@headlessui/react";
 import { useRouter } from "@tanstack/react-router";
 import { Delete, Lock } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestUnlockSession } from "#src/api/identity.ts";
 import { ApiProblem } from "#src/api/problem.ts";
+import { formatTime } from "#src/app/format.ts";
+import { LanguageContext } from "#src/app/language.ts";
+import { useOfflineSince } from "#src/app/offline-since.ts";
 import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import { useSession } from "#src/app/session.ts";
 import { LanguageSelect } from "#src/app/shell/language-select.tsx";
@@ -22,6 +25,8 @@ export function LockScreen({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   const router = useRouter();
   const signOut = useSignOut({ isLocked: true });
   const user = useSession()?.user;
+  const language = use(LanguageContext);
+  const offlineSince = useOfflineSince();
   const [way, setWay] = useState<"pin" | "password">("pin");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<ReactNode>(null);
@@ -75,6 +80,11 @@ export function LockScreen({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
               <p className="truncate text-ink-muted">
                 {t(($) => $.lock.hello, { name: user?.fullName ?? "" })}
               </p>
+              {offlineSince !== null && (
+                <p className="text-sm text-ink-muted">
+                  {t(($) => $.lock.offlineSince, { time: formatTime(offlineSince, language) })}
+                </p>
+              )}
             </div>
           </div>
           <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { askPin, requestLockSession } from "#src/api/identity.ts";
 import { keepOpenDrafts } from "#src/app/open-drafts.ts";
 import { openLock, waitForUnlock } from "./locked.ts";
+import { pinState } from "./pin-offer-state.ts";
 
 const minute = 60_000;
 const lookEach = 5000;
@@ -34,6 +35,7 @@ export function useIdleLock(userId: string | undefined): void {
     };
     const begin = async () => {
       const pin = await askPin().catch(() => null);
+      pinState.set(pin);
       limit = pin?.isSet ? pin.idleMinutes * minute : Infinity;
     };
     void begin();

@@ -16,6 +16,7 @@ import { CatalogueChoice } from "./catalogue-choice.tsx";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { visitorLink } from "./other-ways.tsx";
 import { emptyStart, startField, startIssues, startRequest, type StartValues } from "./start-values.ts";
+import { keepTypedFields, readTypedFields } from "./typed-fields.ts";
 import { useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm, VisitorHeading } from "./visitor-form.tsx";
@@ -54,20 +55,31 @@ function AlreadyStarted({ title }: { title: string }) {
   );
 }
 
+const form = "start";
+const textsOf = ({ organisation, fullName, email }: StartValues) => ({ organisation, fullName, email });
+
 function StartForm({ title }: { title: string }) {
   const { t } = useTranslation();
   const { history } = useRouter();
-  const [values, setValues] = useState(emptyStart);
+  const [values, setValues] = useState<StartValues>(() => ({
+    ...emptyStart,
+    ...readTypedFields(form, textsOf(emptyStart)),
+  }));
   const { busy, outcome, send } = useVisitorCall();
   const ofInputs = {
     ...outcome,
     issues: outcome.issues.map((issue) => ({ ...issue, path: startField(issue.path, values.hasBreak) })),
   };
-  const change = (changes: Partial<StartValues>) => setValues((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<StartValues>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    keepTypedFields(form, textsOf(next));
+  };
 
   const begin = async () => {
     const sent = await send(startIssues(values), () => requestStart(startRequest(values, currentLanguage())));
     if (!sent) return;
+    keepTypedFields(form, null);
     const region = preferenceChoices.region.find((one) => one === values.region);
     if (region) writePreference("region", region);
     beginSession(sent.answer);

@@ -10,21 +10,29 @@ import { BesideForm } from "./beside-form.tsx";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { visitorLink } from "./other-ways.tsx";
 import { keepTypedEmail } from "./typed-email.ts";
+import { keepTypedFields, readTypedFields } from "./typed-fields.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
 import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 
+const form = "register";
+
 /** Asks for an account, which an administrator approves. */
 export function RegisterPage() {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
-  const [fullName, setFullName] = useState("");
-  const [email, setEmail] = useState("");
+  const [typed, setTyped] = useState(() => readTypedFields(form, { fullName: "", email: "" }));
   const [password, setPassword] = useState("");
   const { busy, outcome, send } = useVisitorCall();
   usePageTitle(t(($) => $.accounts.visitors.register.title));
 
+  const { fullName, email } = typed;
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keepTypedFields(form, next);
+  };
   const ask = async () => {
     const owner = { fullName: fullName.trim(), email: email.trim() };
     const issues = [...emptyFields(owner), ...passwordIssues(password, owner)];
@@ -32,6 +40,7 @@ export function RegisterPage() {
       requestAccount({ ...owner, password, language: currentLanguage() }),
     );
     if (!sent) return;
+    keepTypedFields(form, null);
     keepTypedEmail(owner.email);
     setDone(true);
   };
@@ -63,9 +72,9 @@ export function RegisterPage() {
             autoComplete="name"
             outcome={outcome}
             value={fullName}
-            onType={setFullName}
+            onType={(text) => type({ fullName: text })}
           />
-          <AddressField outcome={outcome} value={email} onType={setEmail} />
+          <AddressField outcome={outcome} value={email} onType={(text) => type({ email: text })} />
           <NewPasswordField
             label={t(($) => $.login.password)}
             owner={{ fullName, email }}

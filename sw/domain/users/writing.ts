@@ -3,10 +3,12 @@ import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { checkRoles } from "./check-roles.ts";
 import { checkWorkInHand, endTimers } from "./deactivation.ts";
 import { newUserIds } from "./new-ids.ts";
+import { forgetProof } from "./proven-address.ts";
 
 export const userWriting: WritingContributionOf<"users"> = {
   lists: ["requests", "timeEntries", "roles"],
   newIds: newUserIds,
+  derive: [{ appliesTo: on("save"), run: forgetProof }],
   validate: [
     { appliesTo: on("save"), run: checkRoles },
     { appliesTo: on("save"), run: checkWorkInHand },

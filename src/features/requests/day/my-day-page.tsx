@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarCheck, PenLine } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyRequest } from "#db/domain/requests/any-request.ts";
 import { daySearches, plannedMinutes } from "#db/domain/requests/day-sections.ts";
 import { requests } from "#db/domain/requests/requests.ts";
 import { memberOf } from "#db/schema/registry.ts";
 import { formatMinutes } from "#src/app/format.ts";
+import { usePinOffer } from "#src/app/lock/pin-offer-state.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { withWords } from "#src/app/words.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -20,9 +23,14 @@ import { NextStop } from "./next-stop.tsx";
 import { OtherWork } from "./other-work.tsx";
 import { StopLine } from "./stop-line.tsx";
 
+const PinOffer = lazy(async () => ({
+  default: (await withWords(["accounts"], import("#src/app/lock/pin-offer.tsx"))).PinOffer,
+}));
+
 /** The day of whoever works in the field: where to go now, then the rest of it, what is late, and tomorrow. */
 export function MyDayPage({ day, displayNames }: LoadedDay) {
   const { t } = useTranslation();
+  const { isShown, putOff } = usePinOffer();
   const named = (row: AnyRequest): NamedRequest => ({
     resource: memberOf(requests, row) ?? requests,
     row,
@@ -34,6 +42,7 @@ export function MyDayPage({ day, displayNames }: LoadedDay) {
   return (
     <>
       <PageHeader title={t(($) => $.myDay.title)} description={<Summary day={day} />} />
+      <Suspense fallback={null}>{isShown && <PinOffer onLater={putOff} />}</Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
         <div className="grid gap-6 phone:gap-4">
           {first ? <NextStop record={first} step={day.step} /> : <NothingToday day={day} />}

@@ -1,0 +1,110 @@
+import type { Page } from "playwright/test";
+import type { Language } from "#db/schema/kind.ts";
+import type { Words } from "#locales/words.ts";
+import { codeAt, fromBase32, timeStepAt } from "#sw/api/auth/totp.ts";
+import { expect } from "#tests/support/page.ts";
+import { call, signInAnswer } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+import { wordsIn } from "./support/screen-words.ts";
+
+const person = { fullName: "Lina Haddouche", email: "lina@sahel.example", password: "corail tambour 41" };
+
+/** The words of this language; those of visitors stand in a file of their own. */
+const wordsOf = (language: Language) =>
+  wordsIn(language) as Words & { visitors: Words["accounts"]["visitors"] };
+
+/** What an app for one-time codes shows, `later` periods of half a minute from now: a code that was used is used up. */
+const codeOf = (secret: string, later = 0): Promise<string> =>
+  codeAt(fromBase32(secret), timeStepAt(Date.now()) + later);
+
+/** What the new person does on the screens. */
+function accountWork(page: Page, language: Language) {
+  const words = wordsOf(language);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return {
+    words,
+    press,
+    register: async () => {
+      await page.getByLabel(words.visitors.fullName).fill(person.fullName);
+      await page.getByLabel(words.login.email, { exact: true }).fill(person.email);
+      await page.getByLabel(words.login.password, { exact: true }).fill(person.password);
+      await press(words.visitors.register.submit);
+      await expect(page.getByRole("heading", { name: words.visitors.register.doneTitle })).toBeVisible();
+    },
+    signIn: async () => {
+      await page.getByLabel(words.login.email, { exact: true }).fill(person.email);
+      await page.getByLabel(words.login.password, { exact: true }).fill(person.password);
+      await press(words.actions.signIn);
+    },
+    signOut: async () => {
+      await page.getByRole("button", { name: new RegExp(person.fullName) }).click();
+      await press(words.actions.signOut);
+      await page.waitForURL(/\/login/);
+    },
+    isInside: () => page.waitForURL(({ pathname }) => !/login|two-steps/.test(pathname)),
+  };
+}
+
+/** An administrator lets the person in: the screen for it has a test of its own. */
+async function approve(page: Page): Promise<void> {
+  const token = String((await signInAnswer(page, "admin"))["accessToken"]);
+  const { body } = await call(page, { method: "GET", path: "/security/users?q=haddouche", token });
+  const [user] = body["items"] as { id: string; version: number }[];
+  const { status } = await call(page, {
+    method: "PATCH",
+    path: `/security/users/${user?.id}`,
+    token,
+    body: { status: "active", version: user?.version },
+  });
+  expect(status).toBe(200);
+}
+
+for (const language of ["en", "ar"] as const)
+  test(`a new person is approved, sets up a second step, loses the phone and comes in again, ${language}`, async ({
+    page,
+    host,
+  }) => {
+    await openControlled(page, host);
+    await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
+    await page.goto(`${host.url}/register`);
+    const { words, press, register, signIn, signOut, isInside } = accountWork(page, language);
+    const { twoSteps } = words.account;
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+
+    await register();
+    await approve(page);
+    await page.goto(`${host.url}/login`);
+    await signIn();
+    await isInside();
+
+    await page.goto(`${host.url}/pages/account-settings/security`);
+    await press(twoSteps.enable);
+    const secret = ((await page.locator("main .select-all").textContent()) ?? "").replaceAll(
+      /[^A-Z2-7]/g,
+      "",
+    );
+    await page.getByRole("textbox", { name: twoSteps.code }).fill(await codeOf(secret));
+    await press(twoSteps.confirm);
+    await expect(page.getByRole("heading", { name: twoSteps.recovery })).toBeFocused();
+    const [recovery = ""] = await page.getByRole("main").getByRole("listitem").allTextContents();
+    await press(twoSteps.done);
+
+    await signOut();
+    await signIn();
+    await page.getByLabel(words.visitors.twoSteps.code, { exact: true }).fill(await codeOf(secret, 1));
+    await isInside();
+
+    await signOut();
+    await signIn();
+    await press(words.visitors.twoSteps.useRecovery);
+    await page.getByLabel(words.visitors.twoSteps.recovery, { exact: true }).fill(recovery);
+    await press(words.visitors.twoSteps.submit);
+    await isInside();
+
+    await page.goto(`${host.url}/pages/account-settings/security`);
+    await press(twoSteps.disable);
+    await expect(page.getByRole("button", { name: twoSteps.enable })).toBeVisible();
+    await signOut();
+    await signIn();
+    await isInside();
+  });
