@@ -1,5 +1,6 @@
 import { observable } from "#src/app/observable.ts";
 import { isSignedIn, onSigning } from "#src/app/signing.ts";
+import { keepLocked } from "./was-locked.ts";
 
 /** Opens the screen for the calls that wait: false where nobody is signed in any more. */
 type OpenLock = (isOpen: boolean) => void;
@@ -15,12 +16,14 @@ export function waitForUnlock(): Promise<boolean> {
     const open: OpenLock = (isOpen) => {
       stopListening();
       waiting = null;
+      keepLocked(false);
       openLock.set(null);
       resolve(isOpen);
     };
     const stopListening = onSigning(() => {
       if (!isSignedIn()) open(false);
     });
+    keepLocked(true);
     openLock.set(open);
   });
   return waiting;

@@ -5,6 +5,7 @@ import { languageDirection } from "#src/app/i18n.ts";
 import { renewedCookies } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { openLock, waitForUnlock } from "#src/app/lock/locked.ts";
+import { wasLocked } from "#src/app/lock/was-locked.ts";
 import { useObservable } from "#src/app/observable.ts";
 import { askPassword, passwordQuestion } from "#src/app/step-up/ask-password.ts";
 import { type SigningOutQuestion, signingOutQuestion } from "#src/app/signing-out/question.ts";
@@ -25,6 +26,7 @@ const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt
 // Whatever call asks for the password once more, on whatever page.
 openDoorFor("password_needed", askPassword);
 openDoorFor("session_locked", waitForUnlock);
+if (wasLocked()) void waitForUnlock();
 
 // Once at each visit, after the first page.
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;

@@ -3,14 +3,15 @@ import { type ComponentProps, Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
 import { LanguageContext, supportedLanguage } from "#src/app/language.ts";
+import { wasLocked } from "#src/app/lock/was-locked.ts";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
 import { useArrival } from "./arrival.ts";
 
 // Screens that few people ever see, or nobody on the first page, are not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
-const Companions = lazy(() =>
-  afterFirstPage(async () => ({ default: (await import("./companions.tsx")).Companions })),
-);
+const loadCompanions = async () => ({ default: (await import("./companions.tsx")).Companions });
+// A locked session gets no page before it is unlocked.
+const Companions = lazy(() => (wasLocked() ? loadCompanions() : afterFirstPage(loadCompanions)));
 
 /** Around every page, in the shell or not. */
 export function Root({ signingOut }: Pick<ComponentProps<typeof Companions>, "signingOut">) {

@@ -12,6 +12,7 @@ import {
 import { ApiProblem } from "#src/api/problem.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { QrCode } from "#src/records/print-labels/qr-code.tsx";
+import "#src/records/print-labels/sheets.css";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -129,8 +130,12 @@ function EnrolmentSteps({ enrolment, onCancel, onConfirmed }: EnrolmentStepsProp
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
       {/* Cameras read dark on light, whatever the theme is. */}
-      <div role="img" aria-label={t(($) => $.account.twoSteps.qr)} className="scheme-light w-fit">
-        <QrCode text={enrolment.uri} className="size-48 rounded-card bg-surface-raised p-3 text-ink" />
+      <div
+        role="img"
+        aria-label={t(($) => $.account.twoSteps.qr)}
+        className="label-code w-fit rounded-card p-5"
+      >
+        <QrCode text={enrolment.uri} className="size-48" />
       </div>
       <div className="min-w-0">
         <p className="text-ink">{t(($) => $.account.twoSteps.scan)}</p>
