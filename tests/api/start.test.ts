@@ -301,6 +301,16 @@ describe("is begun once", () => {
   });
 });
 
+test("the country that it began with is the region of everybody who chose none", async () => {
+  const api = newDevice();
+  await start(api);
+  const { request } = await signIn(api, answers.email);
+
+  const { body } = await request("GET", "/api/me/preferences");
+
+  expect([body["region"], body["organisation"]]).toEqual([null, expect.objectContaining({ region: "DZ" })]);
+});
+
 test("a later version adds what every organisation has, and nothing of the sample", async () => {
   const store = openStore(memorySentinel(), `start-${++devices}`);
   const api = newApi({ store });

@@ -9,7 +9,7 @@ export const pinState = observable<PinState | null>(null);
 const keyOf = (userId: string): string => `offdesk-pin-offer/${userId}`;
 
 /** Whether somebody who works in the field is offered a PIN for this device, until he has one or puts it off. */
-export function usePinOffer(): { isShown: boolean; putOff: () => void } {
+export function usePinOffer(): { isVisible: boolean; putOff: () => void } {
   const userId = useSession()?.user.id ?? "-";
   const pin = useObservable(pinState);
   const [isLate, setLate] = useState(() => localStorage.getItem(keyOf(userId)) !== null);
@@ -17,5 +17,5 @@ export function usePinOffer(): { isShown: boolean; putOff: () => void } {
     localStorage.setItem(keyOf(userId), "later");
     setLate(true);
   };
-  return { isShown: !isLate && pin !== null && pin.isInField && !pin.isSet, putOff };
+  return { isVisible: !isLate && pin !== null && pin.isInField && !pin.isSet, putOff };
 }

@@ -4,10 +4,15 @@ import { readPreference, writePreference } from "#src/app/preferences.ts";
 const key = "offdesk-writing-of";
 
 /**
- * Shows numbers and dates as this person wants them: the cookies of the page say so from then on. Where he chose nothing they stay as
+ * Shows numbers and dates as this person wants them: the cookies of the page say so from then on. Where neither he nor the organisation chose they stay as
  * they are, for the device may have a choice of its own.
  */
-export async function bringWritingPreferences({ region, digits, organisation }: Preferences): Promise<void> {
+export async function bringWritingPreferences({
+  digits,
+  organisation,
+  ...choices
+}: Preferences): Promise<void> {
+  const region = choices.region ?? organisation.region;
   const isNative = digits === null && organisation.digits === "arab";
   if (region !== null || digits !== null || isNative) {
     // What writes so has to hear of it.

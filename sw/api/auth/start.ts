@@ -1,11 +1,11 @@
 import { users } from "#db/domain/users/users.ts";
-import { clients } from "#db/domain/clients/clients.ts";
 import { credentials } from "#db/seed/credentials.ts";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso, timeZoneOf, todayOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny } from "#sw/api/core/errors.ts";
 import { authContract } from "./contract.ts";
+import { initialOrganisation } from "./initial-organisation.ts";
 import { startSession } from "./start-session.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -15,8 +15,7 @@ export async function answerStart(c: ApiContext): Promise<Response> {
   const origin = await db.seeding.origin();
   // Who comes for the first time will most likely need them: they are fetched while somebody types.
   if (!origin) apiOptions.background((apiOptions.steps?.(todayOf(c)) ?? Promise.resolve()).catch(() => {}));
-  const organisation = origin?.kind === "own" ? await db.get(clients.table, origin.clientId) : undefined;
-  const name = organisation?.["legalName"];
+  const name = (await initialOrganisation(db))?.["legalName"];
   return c.json({
     seeded: origin !== null,
     sampleAccounts: origin?.kind !== "own" && (!origin || (await sampleAccountsWork(c))),

@@ -19,8 +19,12 @@ const preferencesAnswer = z.strictObject({
   density: z.nullable(z.enum(densities)),
   shortcuts: z.boolean(),
   screenChoices: z.record(z.string(), z.string()),
-  /** What the organisation decided: the digits of whoever chose none, and the languages that people may choose. */
-  organisation: z.strictObject({ digits: z.enum(digitScripts), languages: z.array(z.enum(languages)) }),
+  /** What the organisation decided: the digits and the region of whoever chose none, and the languages that people may choose. */
+  organisation: z.strictObject({
+    digits: z.enum(digitScripts),
+    languages: z.array(z.enum(languages)),
+    region: z.nullable(z.enum(regions)),
+  }),
 });
 export type PreferencesChange = z.infer<typeof preferencesPatch> & {
   screenChoices?: z.infer<typeof screenChoicesPatch>;

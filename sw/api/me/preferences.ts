@@ -2,6 +2,7 @@ import { mostScreenChoices, preferences } from "#db/domain/preferences/preferenc
 import { settings } from "#db/domain/settings/settings.ts";
 import { users } from "#db/domain/users/users.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { organisationRegion } from "./organisation-region.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -30,7 +31,11 @@ export async function answerPreferences(c: ApiContext): Promise<Response> {
     density,
     shortcuts,
     screenChoices: byName(screenChoices),
-    organisation: { digits: digits === "native" ? "arab" : "latn", languages },
+    organisation: {
+      digits: digits === "native" ? "arab" : "latn",
+      languages,
+      region: await organisationRegion(db),
+    },
   });
 }
 

@@ -30,7 +30,7 @@ const PinOffer = lazy(async () => ({
 /** The day of whoever works in the field: where to go now, then the rest of it, what is late, and tomorrow. */
 export function MyDayPage({ day, displayNames }: LoadedDay) {
   const { t } = useTranslation();
-  const { isShown, putOff } = usePinOffer();
+  const { isVisible, putOff } = usePinOffer();
   const named = (row: AnyRequest): NamedRequest => ({
     resource: memberOf(requests, row) ?? requests,
     row,
@@ -42,7 +42,7 @@ export function MyDayPage({ day, displayNames }: LoadedDay) {
   return (
     <>
       <PageHeader title={t(($) => $.myDay.title)} description={<Summary day={day} />} />
-      <Suspense fallback={null}>{isShown && <PinOffer onLater={putOff} />}</Suspense>
+      <Suspense fallback={null}>{isVisible && <PinOffer onLater={putOff} />}</Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] phone:gap-4">
         <div className="grid gap-6 phone:gap-4">
           {first ? <NextStop record={first} step={day.step} /> : <NothingToday day={day} />}
