@@ -102,6 +102,37 @@ test("signing out leaves no page open, in another tab or behind the back button"
   await expect(email(page)).toBeVisible();
 });
 
+test("who signs out with unsaved work is told what it is, goes back to it, and finds it after a sign-out that keeps it", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}${list}/new`);
+  await code(page).fill("UNSAVED-1");
+  const signOut = async () => {
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  };
+
+  await signOut();
+  const dialog = page.getByRole("dialog", { name: "Sign out with unsaved work?" });
+  await dialog.getByRole("button", { name: /New diagnostic/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toHaveValue("UNSAVED-1");
+
+  await signOut();
+  await dialog.getByRole("button", { name: "Sign out and keep" }).click();
+  await signInOnPage(page);
+  await page.goto(`${host.url}${list}/new`);
+  await expect(code(page)).toHaveValue("UNSAVED-1");
+
+  await signOut();
+  await dialog.getByRole("button", { name: "Discard and sign out" }).click();
+  await signInOnPage(page);
+  await page.goto(`${host.url}${list}/new`);
+  await expect(code(page)).toHaveValue("");
+});
+
 test("a page that the browser restores from its cache checks who is signed in", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}`);
