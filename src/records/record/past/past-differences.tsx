@@ -38,9 +38,15 @@ export function PastDifferences({ resource, row, past, names }: PastDifferencesP
         <tbody>
           {differences.map(({ label, from, to }, at) => (
             <Tr key={at}>
-              <Td className="whitespace-normal text-ink-muted">{label}</Td>
-              <Td className="whitespace-normal font-medium wrap-anywhere">{from ?? "—"}</Td>
-              <Td className="whitespace-normal wrap-anywhere">{to ?? "—"}</Td>
+              <Td wrap className="text-ink-muted">
+                {label}
+              </Td>
+              <Td wrap className="font-medium wrap-anywhere">
+                {from ?? "—"}
+              </Td>
+              <Td wrap className="wrap-anywhere">
+                {to ?? "—"}
+              </Td>
             </Tr>
           ))}
         </tbody>
