@@ -4,7 +4,7 @@ import type { Command } from "#db/store/command.ts";
 import type { LogTopic } from "#db/store/log-topics.ts";
 import { appendCommand } from "./append-command.ts";
 import { type Database, schemaVersion } from "./database.ts";
-import { deviceId } from "./device.ts";
+import { deviceId, storedDeviceName } from "./device.ts";
 import { recordPendingLoss } from "./log-check.ts";
 import { noteCommand } from "./mirror.ts";
 import { refuseWhereFull } from "./storage-full.ts";
@@ -15,9 +15,14 @@ export async function appendEvent(
   command: Command,
   topics: readonly LogTopic[],
 ): Promise<void> {
-  const { key, name, args, by: actor, device: label, at, now: recordedAt, request } = command;
+  const { key, name, args, by: actor, at, now: recordedAt, request } = command;
   try {
-    const [device] = await Promise.all([deviceId(db), recordPendingLoss(db)]);
+    const [device, deviceName] = await Promise.all([
+      deviceId(db),
+      storedDeviceName(db),
+      recordPendingLoss(db),
+    ]);
+    const label = deviceName ?? command.device;
     await db.transaction("rw", db.commands, db.changes, db.devices, async () => {
       if (await db.commands.get({ key })) return;
       if (label !== "" && (await db.devices.get(device))?.label !== label)

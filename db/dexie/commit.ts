@@ -20,7 +20,7 @@ import type { eraseWith } from "./erasing/of-command.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
 import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
-import { deviceId } from "./device.ts";
+import { deviceId, storedDeviceName } from "./device.ts";
 import { recordPendingLoss } from "./log-check.ts";
 import { noteCommand } from "./mirror.ts";
 import { fieldChanges } from "./field-changes.ts";
@@ -100,8 +100,9 @@ export async function commit(
   }
 }
 
-async function namedDevice(db: Database, { device: label }: Command): Promise<NamedDevice> {
-  const id = await deviceId(db);
+async function namedDevice(db: Database, { device }: Command): Promise<NamedDevice> {
+  const [id, name] = await Promise.all([deviceId(db), storedDeviceName(db)]);
+  const label = name ?? device;
   // The system, which has no session, calls it nothing.
   const isRenamed = label !== "" && (await db.devices.get(id))?.label !== label;
   return { id, label, isRenamed };

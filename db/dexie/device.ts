@@ -13,6 +13,11 @@ export const deviceCode = (db: Database): Promise<string> => drawnOnce(db, codeN
 /** Null where it was not drawn yet. */
 export const storedDeviceCode = (db: Database): Promise<string | null> => stored(db, codeName);
 
+export const nameName = "deviceName";
+
+/** What an administrator calls it; null where nobody has named it. */
+export const storedDeviceName = (db: Database): Promise<string | null> => stored(db, nameName);
+
 const deviceIds = new WeakMap<Database, string>();
 
 /** What commands name this installation by. Drawn once, and never changed. */

@@ -6,9 +6,19 @@ import { refuseWhereFull } from "./storage-full.ts";
 /** Two stores, so that a file is looked up without its bytes. `ArrayBuffer` and never a Blob: WebKit fails to store those. */
 export const fileStore = (db: Database): Files => ({
   put: (file, bytes) => putFile(db, file, bytes),
+  room: () => roomOf(db),
   bytes: async (id) => (await db.fileBytes.get(id))?.bytes,
   removeOrphans: (before) => removeOrphans(db, before),
 });
+
+async function roomOf(db: Database): Promise<{ count: number; bytes: number }> {
+  const room = { count: 0, bytes: 0 };
+  await db.files.each(({ size }) => {
+    room.count++;
+    room.bytes += size;
+  });
+  return room;
+}
 
 async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Promise<StoredFile> {
   let native: IDBTransaction | null = null;

@@ -3,7 +3,7 @@ import type { Store, StoreConnection } from "#db/store/store.ts";
 import { endBy, refuseCommand } from "./cancelled.ts";
 import { commit, tablesOf } from "./commit.ts";
 import { type Database, schemaVersion } from "./database.ts";
-import { deviceCode } from "./device.ts";
+import { deviceCode, storedDeviceName } from "./device.ts";
 import { keepFault } from "./faults.ts";
 import { fileStore } from "./files.ts";
 import type { Opening } from "./opening.ts";
@@ -99,6 +99,8 @@ function newStore(db: Database): Store {
     },
     device: {
       code: () => deviceCode(db),
+      name: () => storedDeviceName(db),
+      rename: async (...args) => (await import("./device-name.ts")).writeDeviceName(db, ...args),
       sessionKey: () => sessionKey(db),
       makeSessionKey: () => makeSessionKey(db),
       keepFault: (fault) => keepFault(db, fault),
@@ -109,6 +111,7 @@ function newStore(db: Database): Store {
       lastChange: () => lastChangeOfAll(db),
     },
     files: fileStore(db),
+    health: async () => (await import("./health/health.ts")).healthOf(db),
     backup: async () => (await import("./backup/backup-reads.ts")).backupReads(db),
     seeding: {
       progress: () => seedProgress(db),

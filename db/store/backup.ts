@@ -49,6 +49,8 @@ export type Backups = {
   accounts: () => Promise<Credential[]>;
   /** With the number of changes since. */
   last: () => Promise<(LastBackup & { changes: number }) | null>;
+  /** When the first change was made that is in no backup; null where there is none. The sample counts for nothing. */
+  unsavedSince: () => Promise<string | null>;
   /** `command` is the log's last one in it. */
   noteDone: (backup: Omit<LastBackup, "line"> & { command: number }) => Promise<void>;
 };

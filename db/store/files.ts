@@ -12,6 +12,8 @@ export type StoredFile = {
 export type Files = {
   /** All of it is kept, or nothing. Bytes that are there already keep their type, which the answer says. */
   put: (file: StoredFile, bytes: ArrayBuffer) => Promise<StoredFile>;
+  /** How many there are, and how large all of them together. */
+  room: () => Promise<{ count: number; bytes: number }>;
   bytes: (id: string) => Promise<ArrayBuffer | undefined>;
   /** Takes away what came before this moment and no record names, nor one that was deleted since; says how many. */
   removeOrphans: (before: string) => Promise<number>;

@@ -6,6 +6,7 @@ import type { Answer, Command, Decision } from "./command.ts";
 import type { Credential, OneTimeCode, DevicePin, SecondFactor } from "./accounts.ts";
 import type { Fault, Origin, ResolvedSession, SeedProgress, SessionChange, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
+import type { HealthChecks } from "./health.ts";
 import type { ChainWalk, LoggedCommand, LogPage, LogQuery } from "./log-query.ts";
 import type { LogTopic } from "./log-topics.ts";
 import type { LogLoss } from "./log-mirror.ts";
@@ -52,6 +53,8 @@ export type Store = Tx & {
   pins: Pins;
   device: Device;
   files: Files;
+  /** Its code is loaded when somebody looks whether the database is sound. */
+  health: () => Promise<HealthChecks>;
   /** Its code is loaded when somebody makes a backup. */
   backup: () => Promise<Backups>;
   seeding: Seeding;
@@ -134,6 +137,10 @@ export type Pins = {
 export type Device = {
   /** What this device puts into the tags and numbers that it gives. Drawn once, and never changed. */
   code: () => Promise<string>;
+  /** What an administrator calls it; null where nobody has named it. */
+  name: () => Promise<string | null>;
+  /** Sessions are called so too; `label`: what they are called where the device has no name. */
+  rename: (name: string | null, label: string) => Promise<void>;
   /** What this device signs sessions with that it has no room for; null where none was made. */
   sessionKey: () => Promise<CryptoKey | null>;
   makeSessionKey: () => Promise<void>;

@@ -5,9 +5,9 @@ import { ApiProblem } from "./problem.ts";
 
 type Calls = typeof backupsContract;
 
-/** The latest backup of this device that was written and read again; for the administrator. */
-export const latestBackup = async (signal?: AbortSignal) =>
-  (await call<Calls["latest"]>("GET", "/backups", signal && { signal })).latest;
+/** The latest backup of this device that was written and read again, and what is in none; for administrators. */
+export const backupFacts = (signal?: AbortSignal) =>
+  call<Calls["latest"]>("GET", "/backups", signal && { signal });
 
 /** What a backup is made of. Once the signal aborts, nothing more is asked for. */
 export function backupSource(signal: AbortSignal): BackupSource {

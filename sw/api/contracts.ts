@@ -7,6 +7,7 @@ import { authContract } from "./auth/contract.ts";
 import { backupsContract } from "./backups/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
+import { deviceContract } from "./device/contract.ts";
 import { dueContract } from "./due/contract.ts";
 import { filesContract } from "./files/contract.ts";
 import { helpDeskContract } from "./help-desk/contract.ts";
@@ -39,6 +40,7 @@ export const areas: readonly Contract[] = [
   searchContract,
   undoContract,
   auditContract,
+  deviceContract,
   dueContract,
   filesContract,
   notificationsContract,

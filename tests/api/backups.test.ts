@@ -121,7 +121,7 @@ describe("a backup", () => {
   test("is remembered once it was written and read again", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");
-    expect((await request("GET", "/api/backups")).body).toEqual({ latest: null });
+    expect((await request("GET", "/api/backups")).body).toEqual({ latest: null, unsavedSince: null });
 
     const begun = await request("POST", "/api/backups");
     await request("POST", "/api/masters/diagnostics", diagnosis("LATER"));

@@ -9,6 +9,7 @@ import { backups } from "#sw/api/backups/backups.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { callLimits } from "#sw/api/core/call-limits.ts";
 import type { ApiEnv } from "#sw/api/core/context.ts";
+import { device } from "#sw/api/device/device.ts";
 import { auditCalls } from "#sw/api/audit/calls.ts";
 import { me } from "#sw/api/me/me.ts";
 import { restores } from "#sw/api/restores/restores.ts";
@@ -34,6 +35,7 @@ async function routedCalls(): Promise<string[]> {
     .route("/api/me", me)
     .route("/api/audit-log", auditCalls)
     .route("/api/backups", backups)
+    .route("/api/device", device)
     .route("/api/restores", restores);
   const routed = [...api.routes, ...below.routes, ...(await applicationCalls())];
   return routed
@@ -57,6 +59,9 @@ test("every call has a contract", async () => {
 const larger: Record<string, [longestBody: number, deadlines: number | null]> = {
   "/api/apps/users/:id/erase": [2_000_000, null],
   "/api/audit-log/export": [2_000_000, null],
+  "/api/device/faults": [2_000_000, null],
+  "/api/device/health": [2_000_000, null],
+  "/api/device/mend": [2_000_000, null],
   "/api/due": [2_000_000, null],
   "/api/files": [20_000_000, 3],
   "/api/files/:id": [2_000_000, 3],

@@ -1,4 +1,5 @@
 import type { Backups, BackupRows, BackupStart, BackupTail, LastBackup } from "#db/store/backup.ts";
+import { seedActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
@@ -19,6 +20,7 @@ export const backupReads = (db: Database): Backups => ({
   tail: (after) => tailAfter(db, after),
   accounts: () => db.credentials.toArray(),
   last: () => lastBackup(db),
+  unsavedSince: () => unsavedSince(db),
   noteDone: (done) => noteDone(db, done),
 });
 
@@ -111,6 +113,15 @@ async function lastBackup(db: Database): Promise<(LastBackup & { changes: number
   // oxlint-disable-next-line no-unsafe-type-assertion -- nobody else writes under this name
   const last = stored.value as LastBackup;
   return { ...last, changes: Math.max(0, nextLine - last.line) };
+}
+
+async function unsavedSince(db: Database): Promise<string | null> {
+  const last = await lastBackup(db);
+  const line = last && (await db.changes.where(":id").aboveOrEqual(last.line).first());
+  const first = last
+    ? line && (await db.commands.get(line.command))
+    : await db.commands.filter(({ lines, actor }) => lines > 0 && actor !== seedActorId).first();
+  return first?.recordedAt ?? null;
 }
 
 async function noteDone(

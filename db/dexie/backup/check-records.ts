@@ -1,4 +1,5 @@
 import { Dexie } from "dexie";
+import { grouped } from "#db/schema/grouped.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -11,53 +12,90 @@ import { recordTables } from "./backed-tables.ts";
 const rowsAtOnce = 1000;
 const mostExamples = 20;
 
+type IdsOf = (table: string) => Promise<ReadonlySet<string>>;
+
 /** Looks at every record: its shape, what it points at, and the values that no other one may have. */
 export async function checkRecords(db: Database): Promise<RecordFaults> {
-  const ids = new Map<string, Set<string>>();
-  for (const table of recordTables())
-    ids.set(table, new Set(await rowsOf(db, table).toCollection().primaryKeys()));
-  const faults: RecordFaults = {
-    shapes: [],
-    references: [],
-    uniques: [],
-    counts: { shapes: 0, references: 0, uniques: 0 },
-  };
-  const note = (kind: keyof RecordFaults["counts"], record: FaultyRecord) => {
-    faults.counts[kind]++;
-    if (faults[kind].length < mostExamples) faults[kind].push(record);
-  };
-  for (const table of recordTables()) {
-    const owners = new Map<string, string>();
-    await eachRows(db, table, (rows) => {
-      for (const row of rows) {
-        const resource = resourceOf(table, row);
-        if (!resource) {
-          note("shapes", { table, id: row.id, path: "kind" });
-          continue;
-        }
-        // Lists of the specification have fields that a record may do without.
-        for (const [name, field] of Object.entries(resource.fields))
-          if (field.required && row[name] === undefined) note("shapes", { table, id: row.id, path: name });
-        if (row.deletedAt !== null) continue;
-        for (const { path, to, ids: targets } of linksOf(resource.fields, row)) {
-          const idsOfTable = ids.get(resourceNamed(to).table);
-          if (targets.some((id) => !idsOfTable?.has(id))) note("references", { table, id: row.id, path });
-        }
-        for (const { key, path } of uniqueKeys(resource, row)) {
-          const owner = owners.get(key);
-          if (owner === undefined) owners.set(key, row.id);
-          else if (owner !== row.id) note("uniques", { table, id: row.id, path });
-        }
-      }
-    });
-  }
+  const faults = noFaults();
+  const idsOf = idsIn(db);
+  for (const table of recordTables()) await checkTable(db, table, { idsOf, faults, most: mostExamples });
   return faults;
 }
 
-async function eachRows(db: Database, table: string, visit: (rows: StoredRow[]) => void): Promise<void> {
+export const noFaults = (): RecordFaults => ({
+  shapes: [],
+  references: [],
+  uniques: [],
+  counts: { shapes: 0, references: 0, uniques: 0 },
+});
+
+/** The ids of a table, read with the first reference to it. */
+export function idsIn(db: Database): IdsOf {
+  const byTable = new Map<string, ReadonlySet<string>>();
+  return async (table) => {
+    const ids = byTable.get(table) ?? new Set(await rowsOf(db, table).toCollection().primaryKeys());
+    byTable.set(table, ids);
+    return ids;
+  };
+}
+
+type Checking = {
+  idsOf: IdsOf;
+  /** What is found is added to it. */
+  faults: RecordFaults;
+  /** How many examples of each kind are kept. */
+  most: number;
+};
+
+/** The same of one table. */
+export async function checkTable(
+  db: Database,
+  table: string,
+  { idsOf, faults, most }: Checking,
+): Promise<void> {
+  const owners = new Map<string, string>();
+  const note = (kind: keyof RecordFaults["counts"], record: FaultyRecord) => {
+    faults.counts[kind]++;
+    if (faults[kind].length < most) faults[kind].push(record);
+  };
+  await eachRows(db, table, async (rows) => {
+    const links: { id: string; path: string; to: string; targets: readonly string[] }[] = [];
+    for (const row of rows) {
+      const { id } = row;
+      const resource = resourceOf(table, row);
+      if (!resource) {
+        note("shapes", { table, id, path: "kind" });
+        continue;
+      }
+      // Lists of the specification have fields that a record may do without.
+      for (const [name, field] of Object.entries(resource.fields))
+        if (field.required && row[name] === undefined) note("shapes", { table, id, path: name });
+      if (row.deletedAt !== null) continue;
+      for (const { path, to, ids: targets } of linksOf(resource.fields, row))
+        if (targets.length > 0) links.push({ id, path, to: resourceNamed(to).table, targets });
+      for (const { key, path } of uniqueKeys(resource, row)) {
+        const owner = owners.get(key);
+        if (owner === undefined) owners.set(key, id);
+        else if (owner !== id) note("uniques", { table, id, path });
+      }
+    }
+    for (const [to, some] of grouped(links, (link) => link.to)) {
+      const ids = await idsOf(to);
+      for (const { id, path, targets } of some)
+        if (targets.some((target) => !ids.has(target))) note("references", { table, id, path });
+    }
+  });
+}
+
+/** All records of a table, some at a time. */
+export async function eachRows(
+  db: Database,
+  table: string,
+  visit: (rows: StoredRow[]) => Promise<void> | void,
+): Promise<void> {
   for (let last: unknown = Dexie.minKey; ;) {
     const rows = await rowsOf(db, table).where(":id").above(last).limit(rowsAtOnce).toArray();
-    visit(rows);
+    if (rows.length > 0) await visit(rows);
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)?.id;
   }

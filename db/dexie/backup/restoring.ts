@@ -6,7 +6,7 @@ import { type Restoring, StagingError, type Swap } from "#db/store/restoring.ts"
 import { appendCommand, logEnd } from "#db/dexie/append-command.ts";
 import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/dexie/active-database.ts";
 import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
-import { idName } from "#db/dexie/device.ts";
+import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
 import { lineageName, lineageOf } from "./lineage.ts";
 import { checkStaging, openStaging, putEntries } from "./staging.ts";
@@ -74,10 +74,12 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     const end = before && isSameLineage ? await logEnd(before) : emptyLog;
     const staying = before && isSameLineage ? await before.credentials.toArray() : [];
     const factors = before && isSameLineage ? await before.secondFactors.toArray() : [];
+    const deviceName = await before?.meta.get(nameName);
     await next.transaction("rw", next.tables, async () => {
       await next.meta.bulkPut([
         { name: "databaseId", value: databaseId },
         { name: idName, value: newId() },
+        ...(deviceName ? [deviceName] : []),
       ]);
       // No number is given twice: neither those of the backup nor those that this device gave since.
       for (const { name, value } of meta) {

@@ -1,16 +1,14 @@
-import { Dexie } from "dexie";
-import { type Database, declareDatabase, rowsOf, schemaVersion } from "#db/dexie/database.ts";
+import { type Database, declareDatabase, schemaVersion } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
 import { type Expected, StagingError, type StagingFaults } from "#db/store/restoring.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { backedTables, isBackedMeta, recordTables, rowsOfEach } from "./backed-tables.ts";
 import { firstBrokenCommand } from "./check-chain.ts";
-import { checkRecords } from "./check-records.ts";
+import { checkRecords, eachRows } from "./check-records.ts";
 
 type Entry = readonly [table: string, row: Record<string, unknown>];
 
@@ -83,7 +81,7 @@ async function compareWith(db: Database, { rows, log, missingFiles }: Expected):
 /** Records lie in the list columns by their slots: two in one would be one. */
 async function refuseSharedSlots(db: Database, table: string): Promise<void> {
   const seen = new Set<number>();
-  await inLots(db, table, (rows) => {
+  await eachRows(db, table, (rows) => {
     for (const row of rows) {
       if (row.slot < 0 || seen.has(row.slot))
         throw new StagingError("backup_invalid", `two records of «${table}» have one slot.`);
@@ -98,23 +96,8 @@ async function refuseSharedSlots(db: Database, table: string): Promise<void> {
 export const deriveAgain = (db: Database, table: string): Promise<void> =>
   db.transaction("rw", db.tables, async () => {
     await forgetDerived(db, table);
-    await inLots(db, table, (rows) => derive(db, table, rows));
+    await eachRows(db, table, (rows) => derive(db, table, rows));
   });
-
-const rowsAtOnce = 2048;
-
-async function inLots(
-  db: Database,
-  table: string,
-  work: (rows: StoredRow[]) => Promise<void> | void,
-): Promise<void> {
-  for (let last: unknown = Dexie.minKey; ;) {
-    const rows = await rowsOf(db, table).where(":id").above(last).limit(rowsAtOnce).toArray();
-    if (rows.length > 0) await work(rows);
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.id;
-  }
-}
 
 /** A database for a backup, open. */
 export async function openStaging(name: string): Promise<Database> {

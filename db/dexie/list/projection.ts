@@ -64,7 +64,8 @@ export async function updateProjection(
   await Promise.all([columnTable(db, table).bulkPut(written), db.revisions.put({ table, revision })]);
 }
 
-async function byChunk(
+/** What the lists know of each row, by its chunk and its index there. */
+export async function byChunk(
   projection: Projection,
   rows: readonly StoredRow[],
   pace: Pace,

@@ -54,6 +54,8 @@ export const kindOfEvent: Record<EventName, EventKind> = {
   backup_failed: "upkeep",
   restored: "upkeep",
   restore_failed: "upkeep",
+  device_renamed: "upkeep",
+  mended: "upkeep",
   purged: "upkeep",
   erased: "upkeep",
 };

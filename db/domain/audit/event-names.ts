@@ -37,6 +37,8 @@ export const eventNames = [
   "backup_failed",
   "restored",
   "restore_failed",
+  "device_renamed",
+  "mended",
   "purged",
   "erased",
 ] as const;

@@ -7,13 +7,13 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { DemonstrationCard } from "./demonstration-card.tsx";
 import { detailsText } from "./details-text.ts";
 import { DatabaseCard } from "./database-card.tsx";
-import { FaultsCard } from "./faults-card.tsx";
+import { FaultsCard } from "#src/app/device/faults-card.tsx";
 import { HereCard } from "./here-card.tsx";
 import type { AboutFacts } from "./load-about.ts";
 import { MoreCard } from "./more-card.tsx";
 import { StartOverCard } from "./start-over-card.tsx";
-import { StorageCard } from "./storage-card.tsx";
-import { useCopy } from "./use-copy.ts";
+import { StorageCard } from "#src/app/device/storage-card.tsx";
+import { useCopy } from "#src/app/device/use-copy.ts";
 import { VersionCard } from "./version-card.tsx";
 
 /** Which Offdesk runs here, and whether all is well with it and with what it keeps on the device. */

@@ -1,3 +1,4 @@
+import { faultText } from "#src/app/device/fault-text.ts";
 import { runsAsApp } from "#src/app/install-offer.ts";
 import { lastUpdateCheck } from "#src/app/update-check.ts";
 import type { AboutFacts } from "./load-about.ts";
@@ -28,11 +29,6 @@ export function detailsText({ about, device }: AboutFacts): string {
   }
   return `${lines.join("\n")}\n`;
 }
-
-type Fault = NonNullable<AboutFacts["about"]["upkeep"]>["faults"]["latest"][number];
-
-export const faultText = ({ at, reference, request, message, times = 1 }: Fault): string =>
-  `${at} ${reference} ${request}${times > 1 ? ` ×${times}` : ""}\n${message}`;
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -15,7 +15,7 @@ import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import type { DeviceFacts } from "./load-device.ts";
 import { type BackupState, useBackup } from "./use-backup.ts";
 
-type Latest = DeviceFacts["backup"];
+type Latest = NonNullable<DeviceFacts["backup"]>["latest"];
 
 /** A passphrase that is shorter is found by trying. */
 const shortest = 12;
@@ -47,7 +47,11 @@ function LatestBackup({ latest }: { latest: Latest }) {
     <Facts columns={3}>
       <Fact label={t(($) => $.backup.latest)}>
         {formatAgo(latest.at, language)}
-        <span className="block text-sm text-ink-muted">{formatInstant(latest.at, language)}</span>
+        <span className="block text-sm text-ink-muted">
+          {latest.byName === null
+            ? formatInstant(latest.at, language)
+            : t(($) => $.backup.atBy, { at: formatInstant(latest.at, language), name: latest.byName })}
+        </span>
       </Fact>
       <Fact label={t(($) => $.backup.size)}>
         {formatBytes(latest.bytes, language)}

@@ -1,16 +1,26 @@
 import { can } from "#db/rules/ability.ts";
-import { latestBackup } from "#src/api/backups.ts";
+import { askAuditLog } from "#src/api/audit.ts";
+import { backupFacts } from "#src/api/backups.ts";
+import { askDevice } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
+import { readProtection } from "#src/app/protection.ts";
 import { currentSession } from "#src/app/session.ts";
 
-/** What the page of the device shows. `backup` is there for whoever may make one. */
+const latestChanges = 5;
+
+/** What the page of the device shows. `backup` is there for whoever may make one, `changes` for whoever may read the log. */
 export async function loadDevice(signal: AbortSignal) {
-  const session = currentSession();
-  const mayBackUp = session !== null && can(session.ability, "manage", "all");
-  const [backup, former] = mayBackUp
-    ? await Promise.all([latestBackup(signal), formerUntil(signal)])
-    : [null, null];
-  return { mayBackUp, backup, former };
+  const ability = currentSession()?.ability;
+  const mayBackUp = ability !== undefined && can(ability, "manage", "all");
+  const mayReadLog = ability !== undefined && can(ability, "read", "AuditLog", {});
+  const [device, protection, backup, former, log] = await Promise.all([
+    askDevice(signal),
+    readProtection(),
+    mayBackUp ? backupFacts(signal) : null,
+    mayBackUp ? formerUntil(signal) : null,
+    mayReadLog ? askAuditLog({ itemsPerPage: latestChanges }, signal) : null,
+  ]);
+  return { device, protection, backup, former, changes: log?.items ?? null };
 }
 
 export type DeviceFacts = Awaited<ReturnType<typeof loadDevice>>;

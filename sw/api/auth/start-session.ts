@@ -46,7 +46,7 @@ async function newSession(
   const limit = rememberDevice ? rememberedLimit : absoluteLimit;
   const payload = {
     userId: user.id,
-    device: deviceOf(c),
+    device: (await db.device.name()) ?? deviceOf(c),
     createdAt,
     expiresAt: new Date(Date.parse(createdAt) + limit).toISOString(),
     ...(mustChangePassword && { mustChangePassword: true as const }),

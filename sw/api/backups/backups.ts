@@ -1,4 +1,5 @@
 import { Hono } from "hono/tiny";
+import { users } from "#db/domain/users/users.ts";
 import { can } from "#db/rules/ability.ts";
 import {
   accountsOfBackup,
@@ -9,14 +10,15 @@ import {
 import { type Bytes, joined } from "#db/schema/backup/byte-stream.ts";
 import { encrypted } from "#db/schema/backup/envelope.ts";
 import { backupLines } from "#db/schema/backup/write-backup.ts";
-import type { BackupTail } from "#db/store/backup.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
+import type { Backups, BackupTail } from "#db/store/backup.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { accountsBody, doneBody, type LatestBackup, rowsParameters } from "./contract.ts";
+import { accountsBody, doneBody, type BackupStateAnswer, rowsParameters } from "./contract.ts";
 
 // A backup is made by the page, of many short answers: a worker is stopped in the middle of a long one, and what was asked for
 // is asked for again. Nothing of it is held between two of them.
@@ -40,12 +42,18 @@ export const backups = new Hono<ApiEnv>()
 
 async function answerLatest(c: ApiContext): Promise<Response> {
   allowAll(c);
-  const last = await (await c.var.db.backup()).last();
-  if (!last) return c.json({ latest: null });
-  const { line: _line, ...latest } = last;
-  const answer: LatestBackup = latest;
-  return c.json({ latest: answer });
+  const backup = await c.var.db.backup();
+  const [last, unsavedSince] = await Promise.all([backup.last(), backup.unsavedSince()]);
+  const answer: BackupStateAnswer = { latest: last && (await named(c, last)), unsavedSince };
+  return c.json(answer);
 }
+
+async function named(c: ApiContext, { line: _line, ...last }: StoredBackup) {
+  const by: StoredRowIn<"users"> | undefined = await c.var.db.get(users.table, last.by);
+  return { ...last, byName: by ? String(by.fullName) : null };
+}
+
+type StoredBackup = NonNullable<Awaited<ReturnType<Backups["last"]>>>;
 
 async function beginBackup(c: ApiContext): Promise<Response> {
   allowAll(c);

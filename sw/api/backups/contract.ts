@@ -30,13 +30,21 @@ const tail = z.strictObject({
 const lastBackup = z.strictObject({
   at: z.string(),
   by: z.string(),
+  /** Null where that person is not there any more. */
+  byName: z.nullable(z.string()),
   bytes: count,
   encrypted: z.boolean(),
   automatic: z.boolean(),
   /** Changed records since then. */
   changes: count,
 });
-export type LatestBackup = z.infer<typeof lastBackup>;
+
+const backupState = z.strictObject({
+  latest: z.nullable(lastBackup),
+  /** When the first change was made that is in no backup; null where there is none. */
+  unsavedSince: z.nullable(z.string()),
+});
+export type BackupStateAnswer = z.infer<typeof backupState>;
 
 const automatic = z._default(z.optional(z.boolean()), false);
 
@@ -56,7 +64,7 @@ export const accountsBody = z.strictObject({
 export const rowsParameters = { after: textParameter };
 
 export const backupsContract = contract({
-  latest: { method: "GET", path: "/backups", answer: z.strictObject({ latest: z.nullable(lastBackup) }) },
+  latest: { method: "GET", path: "/backups", answer: backupState },
   begin: { method: "POST", path: "/backups", answer: header },
   /** Lines as they stand in the file; `x-rows` says how many, and `x-next` where the others begin. */
   rows: {

@@ -154,6 +154,11 @@ export function createApi(options: ApiOptions) {
     "/backups",
     lazily(async () => (await import("#sw/api/backups/backups.ts")).backups),
   );
+  api.use("/device/*", signedIn);
+  api.route(
+    "/device",
+    lazily(async () => (await import("#sw/api/device/device.ts")).device),
+  );
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

@@ -16,7 +16,7 @@ const health = z.strictObject({
 });
 export type Health = z.infer<typeof health>;
 
-const fault = z.strictObject({
+export const fault = z.strictObject({
   reference: z.string(),
   at: z.string(),
   message: z.string(),

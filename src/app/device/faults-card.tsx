@@ -1,20 +1,24 @@
 import { CircleCheck, Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
-import { useLanguage } from "#src/records/words.ts";
+import { currentLanguage } from "#src/app/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import { faultText } from "./details-text.ts";
-import type { AboutFacts } from "./load-about.ts";
+import type { Upkeep } from "#sw/api/core/contract.ts";
+import { faultText } from "./fault-text.ts";
 import { useCopy } from "./use-copy.ts";
 
-type Faults = NonNullable<AboutFacts["about"]["upkeep"]>["faults"];
+type FaultsCardProps = Upkeep["faults"] & {
+  /** What else can be done with them. */
+  actions?: ReactNode;
+};
 
 /** The device's log of unforeseen errors, under the references that people were given. */
-export function FaultsCard({ total, latest }: Faults) {
+export function FaultsCard({ total, latest, actions }: FaultsCardProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = currentLanguage();
   const copy = useCopy();
   if (total === 0)
     return (
@@ -29,6 +33,7 @@ export function FaultsCard({ total, latest }: Faults) {
     <Card
       title={t(($) => $.about.faults.title)}
       description={t(($) => $.about.faults.shown, { latest: latest.length, total })}
+      actions={actions}
     >
       <ul className="divide-y divide-line">
         {latest.map((fault) => (

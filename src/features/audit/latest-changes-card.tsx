@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { formatAgo, formatInstant } from "#src/app/format.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import type { AuditEntry } from "#sw/api/audit/contract.ts";
+import { EntryRecord } from "./entry-record.tsx";
+import { useAuditWords } from "./use-audit-words.ts";
+
+/** What was done last, for whoever may read the log, and the way to all of it. */
+export function LatestChangesCard({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useAuditWords();
+  return (
+    <Card title={t(($) => $.audit.latest.title)}>
+      {entries.length === 0 ? (
+        <p className="text-ink-muted">{t(($) => $.audit.empty)}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.number} className="py-2.5 first:pt-0">
+              <p className="flex flex-wrap gap-x-2">
+                <span className="font-medium">{words.what(entry)}</span>
+                <span className="min-w-0">
+                  <EntryRecord entry={entry} linked />
+                </span>
+              </p>
+              <p className="text-sm text-ink-muted">
+                <bdi>{words.who(entry)}</bdi> ·{" "}
+                <time dateTime={entry.recordedAt} title={formatInstant(entry.recordedAt, language)}>
+                  {formatAgo(entry.recordedAt, language)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/security/audit-log" className={buttonClass({ variant: "ghost" })}>
+        {t(($) => $.audit.chain.open)}
+      </Link>
+    </Card>
+  );
+}

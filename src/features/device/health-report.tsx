@@ -1,0 +1,125 @@
+import { Download, Wrench } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Words } from "#locales/words.ts";
+import { download } from "#src/app/download.ts";
+import { formatList } from "#src/app/format.ts";
+import { labelText } from "#src/records/display-names.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
+import type { HealthFinding } from "#sw/api/device/contract.ts";
+import { type DatabaseHealth, isSound } from "./check-database.ts";
+
+type HealthReportProps = { health: DatabaseHealth; mended: number; onMend: () => void };
+
+const rowLimit = 8;
+const kinds = ["shapes", "references", "uniques", "files"] as const;
+
+/** What was found, what can be mended at once, and the rest as a file. */
+export function HealthReport({ health, mended, onMend }: HealthReportProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const listName = useListName();
+  const { rows, commands, findings, counts, unfit, brokenCommand } = health;
+  if (isSound(health))
+    return (
+      <Alert tone="success" title={t(($) => $.device.health.sound)}>
+        <p>{t(($) => $.device.health.soundText, { count: rows, commands })}</p>
+        {mended > 0 && <p>{t(($) => $.device.health.mended, { count: mended })}</p>}
+      </Alert>
+    );
+  return (
+    <div className="space-y-4">
+      {unfit.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t(($) => $.device.health.unfit)}
+          actions={
+            mended === 0 && (
+              <Button size="sm" icon={<Wrench />} onClick={onMend}>
+                {t(($) => $.device.health.mend)}
+              </Button>
+            )
+          }
+        >
+          <p>{formatList(unfit.map(listName), language)}</p>
+          <p>{mended === 0 ? t(($) => $.device.health.unfitText) : t(($) => $.device.health.stillUnfit)}</p>
+        </Alert>
+      )}
+      {(findings.length > 0 || brokenCommand !== null) && (
+        <Alert
+          tone="danger"
+          title={t(($) => $.device.health.faulty)}
+          actions={
+            <Button size="sm" icon={<Download />} onClick={() => exportHealth(health)}>
+              {t(($) => $.device.health.export)}
+            </Button>
+          }
+        >
+          <ul className="list-disc space-y-1 ps-5">
+            {kinds.map(
+              (kind) =>
+                counts[kind] > 0 && (
+                  <li key={kind}>{t(($) => $.device.health.kinds[kind], { count: counts[kind] })}</li>
+                ),
+            )}
+            {brokenCommand !== null && <li>{t(($) => $.device.health.chain, { number: brokenCommand })}</li>}
+          </ul>
+          <p className="mt-2">{t(($) => $.device.health.faultyText)}</p>
+        </Alert>
+      )}
+      {findings.length > 0 && (
+        <ul className="divide-y divide-line text-sm">
+          {findings.slice(0, rowLimit).map((finding) => (
+            <Finding key={`${finding.kind} ${finding.table}/${finding.id} ${finding.path}`} {...finding} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const listName = useListName();
+  const name = label === null ? id : labelText(label, language);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2">
+      {resource === null ? (
+        <Ltr>{id}</Ltr>
+      ) : (
+        <RecordLink
+          resource={{ name: resource }}
+          id={id}
+          className="text-primary-ink underline-offset-2 hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </RecordLink>
+      )}
+      <span className="text-ink-muted">
+        {listName(resource ?? table)} · {t(($) => $.device.health.finding[kind])}
+        {path !== "" && (
+          <>
+            : <Ltr>{path}</Ltr>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Tables of lists are called as those are; what is none keeps its own name. */
+function useListName(): (name: string) => string {
+  const { t, i18n } = useTranslation();
+  const isList = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.many`);
+  return (name) => (isList(name) ? t(($) => $.resources[name].many) : name);
+}
+
+/** What nobody can mend by a button, for whoever mends it by hand. */
+function exportHealth({ findings, records, brokenCommand }: DatabaseHealth): void {
+  const text = JSON.stringify({ findings, brokenCommand, records }, null, 2);
+  download("offdesk-health.json", new Blob([text], { type: "application/json" }));
+}

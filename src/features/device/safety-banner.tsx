@@ -1,0 +1,47 @@
+import clsx from "clsx";
+import { ShieldAlert, ShieldCheck, ShieldX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatAgo } from "#src/app/format.ts";
+import { useStorageFull } from "#src/app/save-state.ts";
+import { useNow } from "#src/app/use-now.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { cardClass } from "#src/ui/card.tsx";
+import { iconColorOf, type Tone } from "#src/ui/tone.ts";
+import type { DeviceFacts } from "./load-device.ts";
+import { type Safety, safetyOf } from "./safety.ts";
+
+const tones: Record<Safety, Tone> = {
+  full: "danger",
+  safe: "success",
+  old: "warning",
+  none: "warning",
+  unprotected: "warning",
+  unprotectedOld: "danger",
+  unprotectedNone: "danger",
+  saved: "success",
+  clearable: "warning",
+};
+
+/** The answer to what people come here for, before anything else. */
+export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isFull = useStorageFull();
+  const now = Date.parse(useNow());
+  const { protection, backup } = facts;
+  const safety = safetyOf({ isFull, protection, backup, now });
+  const tone = tones[safety];
+  const Icon = tone === "success" ? ShieldCheck : tone === "danger" ? ShieldX : ShieldAlert;
+  const ago = backup?.latest ? formatAgo(backup.latest.at, language, now) : "";
+  return (
+    <section className={clsx(cardClass, "mb-5 flex items-start gap-4 p-5 phone:p-4")}>
+      <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />
+      <div className="min-w-0">
+        <h2 className="text-sm text-ink-muted">{t(($) => $.device.question)}</h2>
+        <p className="mt-0.5 text-lg font-semibold text-balance">
+          {t(($) => $.device.safety[safety], { ago })}
+        </p>
+      </div>
+    </section>
+  );
+}

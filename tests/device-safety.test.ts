@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { type BackupFacts, backupAge, isBackupDue } from "#src/app/backup/backup-age.ts";
+import { safetyOf } from "#src/features/device/safety.ts";
+
+const now = Date.parse("2026-11-20T09:00:00.000Z");
+const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000).toISOString();
+
+const backup = (madeDaysAgo: number | null, changedDaysAgo: number | null): BackupFacts => ({
+  latest:
+    madeDaysAgo === null ? null : { at: daysAgo(madeDaysAgo), changes: changedDaysAgo === null ? 0 : 1 },
+  unsavedSince: changedDaysAgo === null ? null : daysAgo(changedDaysAgo),
+});
+
+describe("a backup", () => {
+  test.each([
+    ["made today", backup(0, 0), "fresh", false],
+    ["a week old with changes since", backup(8, 7), "old", true],
+    ["six days old with changes since", backup(6, 5), "fresh", false],
+    ["a year old without any change since", backup(365, null), "fresh", false],
+    ["missing on a device where nobody has worked", backup(null, null), "none", false],
+    ["missing for two days of work", backup(null, 2), "none", false],
+    ["missing for eight days of work", backup(null, 8), "none", true],
+  ])("that is %s", (_what, facts, state, isDue) => {
+    expect([backupAge(facts, now), isBackupDue(facts, now)]).toEqual([state, isDue]);
+  });
+});
+
+describe("data is told to be", () => {
+  const safety = (facts: Partial<Parameters<typeof safetyOf>[0]>) =>
+    safetyOf({ isFull: false, protection: "protected", backup: backup(1, 0), now, ...facts });
+
+  test.each([
+    ["safe where it is protected and backed up", {}, "safe"],
+    ["not saved any more on a full device", { isFull: true }, "full"],
+    ["without a backup", { backup: backup(null, 1) }, "none"],
+    ["in an old backup", { backup: backup(9, 8) }, "old"],
+    ["backed up and unprotected", { protection: "refused" as const }, "unprotected"],
+    [
+      "unprotected and without a backup",
+      { protection: "unsupported" as const, backup: backup(null, 1) },
+      "unprotectedNone",
+    ],
+    ["kept, to those who make no backups", { backup: null }, "saved"],
+    [
+      "not kept for certain, to those who make no backups",
+      { backup: null, protection: "not_asked" as const },
+      "clearable",
+    ],
+  ])("%s", (_what, facts, expected) => {
+    expect(safety(facts)).toBe(expected);
+  });
+});
