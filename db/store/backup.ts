@@ -51,6 +51,9 @@ export type Backups = {
   last: () => Promise<(LastBackup & { changes: number }) | null>;
   /** When the first change was made that is in no backup; null where there is none. The sample counts for nothing. */
   unsavedSince: () => Promise<string | null>;
+  /** The id of the copies that are made by themselves; null where none are. Another one each time that they are switched on. */
+  automatic: () => Promise<string | null>;
+  setAutomatic: (isOn: boolean) => Promise<void>;
   /** `command` is the log's last one in it. */
   noteDone: (backup: Omit<LastBackup, "line"> & { command: number }) => Promise<void>;
 };

@@ -10,9 +10,13 @@ export const backupFacts = (signal?: AbortSignal) =>
   call<Calls["latest"]>("GET", "/backups", signal && { signal });
 
 /** What a backup is made of. Once the signal aborts, nothing more is asked for. */
-export function backupSource(signal: AbortSignal): BackupSource {
+export function backupSource(signal: AbortSignal, isAutomatic = false): BackupSource {
   return {
-    begin: () => call<Calls["begin"]>("POST", "/backups", { signal }),
+    begin: () =>
+      call<Calls["begin"]>("POST", "/backups", {
+        ...(isAutomatic && { query: { automatic: "true" as const } }),
+        signal,
+      }),
     rows: async (table, after) => {
       const query = after === null ? {} : { after };
       const response = await sendCall("GET", `/api/backups/rows/${table}`, { query, signal });
@@ -44,3 +48,7 @@ export const reportBackup = (body: {
   automatic: boolean;
   command: number;
 }) => call<Calls["done"]>("POST", "/backups/done", { body });
+
+/** Whether copies are made by themselves. */
+export const setAutomaticCopies = (isOn: boolean) =>
+  call<Calls["setAutomatic"]>("PUT", "/backups/automatic", { body: { isOn } });

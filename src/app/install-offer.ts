@@ -29,6 +29,12 @@ export function watchInstallOffer(): void {
 /** How to install here; null where it is installed, or cannot be. */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, installWay);
 
+/** Apple's browsers throw the data of a tab away in which nobody was for a week; not that of an installed app. */
+export function useForgetsInAWeek(): boolean {
+  const way = useInstallWay();
+  return way === "ios" || way === "safari";
+}
+
 /** Opens the browser's own question. The prompt works once: another offer comes when the browser decides so. */
 export async function askToInstall(): Promise<void> {
   const prompted = offer;

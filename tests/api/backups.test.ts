@@ -121,7 +121,11 @@ describe("a backup", () => {
   test("is remembered once it was written and read again", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");
-    expect((await request("GET", "/api/backups")).body).toEqual({ latest: null, unsavedSince: null });
+    expect((await request("GET", "/api/backups")).body).toEqual({
+      latest: null,
+      unsavedSince: null,
+      automaticId: null,
+    });
 
     const begun = await request("POST", "/api/backups");
     await request("POST", "/api/masters/diagnostics", diagnosis("LATER"));
@@ -134,11 +138,14 @@ describe("a backup", () => {
       latest: {
         at: "2026-11-02T09:00:00.000Z",
         by: expect.any(String),
+        byName: "Yasmine Haddad",
         bytes: 1234,
         encrypted: true,
         automatic: false,
         changes: 1,
       },
+      unsavedSince: "2026-11-02T09:00:00.000Z",
+      automaticId: null,
     });
   });
 });
@@ -157,3 +164,26 @@ const keyOf = (row: unknown): string => String(Object(row).id ?? Object(row).num
 
 const sorted = (rows: readonly unknown[]): unknown[] =>
   rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
+test("copies that are made by themselves ask for no password once somebody switched them on with his", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const begin = async (query: string) => (await admin.request("POST", `/api/backups${query}`)).status;
+  const setTo = async (isOn: unknown) =>
+    (await admin.request("PUT", "/api/backups/automatic", { isOn })).status;
+  const automaticId = async () => (await admin.request("GET", "/api/backups")).body["automaticId"];
+  api.advance(6);
+  expect([await setTo(true), await begin("?automatic=true"), await automaticId()]).toEqual([403, 403, null]);
+
+  const { body } = await admin.request("POST", "/api/backups");
+  expect(body.code).toBe("password_needed");
+  const again = await signIn(api, "admin");
+  const on = await again.request("PUT", "/api/backups/automatic", { isOn: true });
+
+  expect(on.status).toBe(204);
+  expect(await automaticId()).toEqual(expect.any(String));
+  expect([await begin("?automatic=true"), await begin("")]).toEqual([201, 403]);
+  expect([await setTo("yes"), await setTo(false), await begin("?automatic=true")]).toEqual([400, 204, 403]);
+  const manager = await signIn(api, "manager");
+  expect((await manager.request("PUT", "/api/backups/automatic", { isOn: true })).status).toBe(403);
+});

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { Backups, BackupRows, BackupStart, BackupTail, LastBackup } from "#db/store/backup.ts";
 import { seedActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -5,6 +6,7 @@ import { logEnd } from "#db/dexie/append-command.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { deviceId } from "#db/dexie/device.ts";
 import { backedTables, isBackedMeta, rowsOfEach } from "./backed-tables.ts";
+import { refuseWhereFull } from "#db/dexie/storage-full.ts";
 import { originOf } from "#db/dexie/seeding/origin.ts";
 import { lineageOf } from "./lineage.ts";
 
@@ -12,6 +14,7 @@ import { lineageOf } from "./lineage.ts";
 const rowsAtOnce = 500;
 const commandsAtOnce = 100;
 const lastName = "lastBackup";
+const automaticName = "automaticCopies";
 
 export const backupReads = (db: Database): Backups => ({
   begin: () => begin(db),
@@ -21,6 +24,8 @@ export const backupReads = (db: Database): Backups => ({
   accounts: () => db.credentials.toArray(),
   last: () => lastBackup(db),
   unsavedSince: () => unsavedSince(db),
+  automatic: () => automaticCopies(db),
+  setAutomatic: (isOn) => setAutomatic(db, isOn),
   noteDone: (done) => noteDone(db, done),
 });
 
@@ -122,6 +127,16 @@ async function unsavedSince(db: Database): Promise<string | null> {
     ? line && (await db.commands.get(line.command))
     : await db.commands.filter(({ lines, actor }) => lines > 0 && actor !== seedActorId).first();
   return first?.recordedAt ?? null;
+}
+
+async function automaticCopies(db: Database): Promise<string | null> {
+  const value = (await db.meta.get(automaticName))?.value;
+  return typeof value === "string" ? value : null;
+}
+
+async function setAutomatic(db: Database, isOn: boolean): Promise<void> {
+  if (isOn) await db.meta.put({ name: automaticName, value: newId().slice(-8) }).catch(refuseWhereFull);
+  else await db.meta.delete(automaticName);
 }
 
 async function noteDone(

@@ -18,10 +18,10 @@ type SavePicker = (options: {
 const ending = ".offdesk";
 
 /** «offdesk-2026-11-02-0930.offdesk», by the device's clock. */
-export function backupName(at: Date): string {
+export function backupName(at: Date, start = "offdesk"): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
-  return `offdesk-${day}-${two(at.getHours())}${two(at.getMinutes())}${ending}`;
+  return `${start}-${day}-${two(at.getHours())}${two(at.getMinutes())}${ending}`;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function chooseTarget(name: string, description: string): Promise<B
 }
 
 /** The browser writes beside the file, and puts it there when all of it was written. */
-function fileTarget(handle: FileSystemFileHandle): BackupTarget {
+export function fileTarget(handle: FileSystemFileHandle): BackupTarget {
   return {
     write: () => handle.createWritable(),
     read: () => handle.getFile(),

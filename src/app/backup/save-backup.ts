@@ -26,7 +26,7 @@ export async function saveBackup(
   { passphrase, automatic, report, signal }: Saving,
 ): Promise<SavedBackup> {
   try {
-    const backup = await makeBackup(backupSource(signal), { passphrase, report });
+    const backup = await makeBackup(backupSource(signal, automatic), { passphrase, report });
     const hash = chainedHash();
     const writer = (await target.write()).getWriter();
     let bytes = 0;

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { afterFirstPage } from "#src/app/first-page.ts";
+import { useForgetsInAWeek } from "#src/app/install-offer.ts";
 import { useMedia } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useLogLoss, useStorageFull } from "#src/app/save-state.ts";
@@ -28,6 +29,7 @@ const StorageFullStrip = lazy(async () => ({
   default: (await import("./storage-full-strip.tsx")).StorageFullStrip,
 }));
 const LogLossStrip = lazy(async () => ({ default: (await import("./log-loss-strip.tsx")).LogLossStrip }));
+const WeekWarning = lazy(async () => (await import("#src/app/load-week-warning.ts")).loadWeekWarning());
 const Overlays = lazy(() =>
   afterFirstPage(async () => ({ default: (await import("./overlays.tsx")).Overlays })),
 );
@@ -54,6 +56,7 @@ function Shell({ children, notices, underWay }: ShellProps) {
   const { onWrite, seeding } = useLive();
   const full = useStorageFull();
   const lost = useLogLoss();
+  const forgets = useForgetsInAWeek();
   const [layout] = usePreference("nav-layout");
   const [width] = usePreference("content-width");
   // The specification: an overlay where the window is narrower than 1280 pixels.
@@ -76,6 +79,9 @@ function Shell({ children, notices, underWay }: ShellProps) {
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
           <Suspense fallback={null}>{full && <StorageFullStrip />}</Suspense>
           <Suspense fallback={null}>{lost && <LogLossStrip />}</Suspense>
+          <Suspense fallback={null}>
+            {forgets && <WeekWarning className="border-b border-line px-6 py-2.5 phone:px-4" />}
+          </Suspense>
           {notices}
           <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">
             {children ?? <PageBoundary />}

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { can } from "#db/rules/ability.ts";
+import { useSession } from "#src/app/session.ts";
 import { withWords } from "#src/app/words.ts";
 import { showOverlay, useOverlay } from "./overlay.ts";
 
@@ -28,9 +30,15 @@ const PreferencesSync = lazy(async () => ({
 
 const IdleLock = lazy(async () => ({ default: (await import("#src/app/lock/idle-lock.tsx")).IdleLock }));
 
+const BackupKeeper = lazy(async () => ({
+  default: (await withWords(["backup"], import("#src/app/backup/backup-keeper.tsx"))).BackupKeeper,
+}));
+
 /** The panels that open over the page, each loaded the first time. */
 export function Overlays() {
   const overlay = useOverlay();
+  const session = useSession();
+  const makesBackups = session !== null && can(session.ability, "manage", "all");
   const close = () => showOverlay(null);
   return (
     <>
@@ -45,6 +53,7 @@ export function Overlays() {
         <InstallCompanion />
         <PreferencesSync />
         <IdleLock />
+        {makesBackups && <BackupKeeper />}
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { StorageCard } from "#src/app/device/storage-card.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { BackupCard } from "./backup-card.tsx";
+import { CopiesCard } from "./copies-card.tsx";
 import { ExportFaults } from "./export-faults.tsx";
 import { HealthCard } from "./health-card.tsx";
 import type { DeviceFacts } from "./load-device.ts";
@@ -18,7 +19,7 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
   const { t } = useTranslation();
   const title = t(($) => $.device.title);
   usePageTitle(title);
-  const { device, protection, backup, former } = facts;
+  const { device, protection, backup, former, copies } = facts;
   const about = (
     <>
       <StorageCard protection={protection} files={device.files} />
@@ -40,6 +41,7 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <div className="grid min-w-0 gap-5">
             <BackupCard latest={backup.latest} />
+            <CopiesCard copies={copies} />
             <RestoreCard former={former} />
             <HealthCard />
             {device.faults && <FaultsCard {...device.faults} actions={<ExportFaults />} />}

@@ -3,6 +3,7 @@ import { askAuditLog } from "#src/api/audit.ts";
 import { backupFacts } from "#src/api/backups.ts";
 import { askDevice } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
+import { accessTo, storedFolder } from "#src/app/backup/copies-folder.ts";
 import { readProtection } from "#src/app/protection.ts";
 import { currentSession } from "#src/app/session.ts";
 
@@ -13,14 +14,27 @@ export async function loadDevice(signal: AbortSignal) {
   const ability = currentSession()?.ability;
   const mayBackUp = ability !== undefined && can(ability, "manage", "all");
   const mayReadLog = ability !== undefined && can(ability, "read", "AuditLog", {});
-  const [device, protection, backup, former, log] = await Promise.all([
+  const [device, protection, backup, former, copies, log] = await Promise.all([
     askDevice(signal),
     readProtection(),
     mayBackUp ? backupFacts(signal) : null,
     mayBackUp ? formerUntil(signal) : null,
+    mayBackUp ? chosenFolder() : null,
     mayReadLog ? askAuditLog({ itemsPerPage: latestChanges }, signal) : null,
   ]);
-  return { device, protection, backup, former, changes: log?.items ?? null };
+  return {
+    device,
+    protection,
+    backup,
+    former,
+    copies: backup && backup.automaticId !== null ? copies : null,
+    changes: log?.items ?? null,
+  };
+}
+
+async function chosenFolder() {
+  const folder = await storedFolder();
+  return folder && { folder, access: await accessTo(folder) };
 }
 
 export type DeviceFacts = Awaited<ReturnType<typeof loadDevice>>;

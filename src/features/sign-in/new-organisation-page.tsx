@@ -1,7 +1,8 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestStart } from "#src/api/auth.ts";
+import { useForgetsInAWeek } from "#src/app/install-offer.ts";
 import { preferenceChoices } from "#src/app/preference-choices.ts";
 import { writePreference } from "#src/app/preferences.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
@@ -26,14 +27,18 @@ import { WeekFields } from "./week-fields.tsx";
 export function NewOrganisationPage() {
   const { t } = useTranslation();
   const origin = useDataOrigin();
+  const forgets = useForgetsInAWeek();
   const title = t(($) => $.accounts.visitors.start.title);
   usePageTitle(title);
   return (
     <VisitorFrame isLong aside={<BesideForm />}>
+      <Suspense fallback={null}>{forgets && <WeekWarning className="mb-6" />}</Suspense>
       {origin.isAnswered && origin.seeded ? <AlreadyStarted title={title} /> : <StartForm title={title} />}
     </VisitorFrame>
   );
 }
+
+const WeekWarning = lazy(async () => (await import("#src/app/load-week-warning.ts")).loadWeekWarning());
 
 function AlreadyStarted({ title }: { title: string }) {
   const { t } = useTranslation();

@@ -18,7 +18,14 @@ import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { accountsBody, doneBody, type BackupStateAnswer, rowsParameters } from "./contract.ts";
+import {
+  accountsBody,
+  automaticBody,
+  beginParameters,
+  doneBody,
+  type BackupStateAnswer,
+  rowsParameters,
+} from "./contract.ts";
 
 // A backup is made by the page, of many short answers: a worker is stopped in the middle of a long one, and what was asked for
 // is asked for again. Nothing of it is held between two of them.
@@ -38,13 +45,18 @@ export const backups = new Hono<ApiEnv>()
   .get("/tail/:after", (c) => answerTail(c, c.req.param("after")))
   .get("/files/:id", (c) => answerBytes(c, c.req.param("id")))
   .post("/accounts", answerAccounts)
+  .put("/automatic", setAutomatic)
   .post("/done", noteDone);
 
 async function answerLatest(c: ApiContext): Promise<Response> {
   allowAll(c);
   const backup = await c.var.db.backup();
-  const [last, unsavedSince] = await Promise.all([backup.last(), backup.unsavedSince()]);
-  const answer: BackupStateAnswer = { latest: last && (await named(c, last)), unsavedSince };
+  const [last, unsavedSince, automaticId] = await Promise.all([
+    backup.last(),
+    backup.unsavedSince(),
+    backup.automatic(),
+  ]);
+  const answer: BackupStateAnswer = { latest: last && (await named(c, last)), unsavedSince, automaticId };
   return c.json(answer);
 }
 
@@ -57,8 +69,9 @@ type StoredBackup = NonNullable<Awaited<ReturnType<Backups["last"]>>>;
 
 async function beginBackup(c: ApiContext): Promise<Response> {
   allowAll(c);
-  needRecentPassword(c);
   const { db, apiOptions } = c.var;
+  const { automatic } = readParameters(c, beginParameters);
+  if (!automatic || (await (await db.backup()).automatic()) === null) needRecentPassword(c);
   const { done, total } = await db.seeding.progress();
   // What the first run writes stands in no log: a copy of half of it would not be noticed.
   if (done < total) fail("unprepared");
@@ -134,6 +147,15 @@ async function answerAccounts(c: ApiContext): Promise<Response> {
 
 async function* once(bytes: Bytes): AsyncGenerator<Bytes> {
   yield bytes;
+}
+
+/** Switched on by whoever has just proved who he is: the copies themselves ask nobody. */
+async function setAutomatic(c: ApiContext): Promise<Response> {
+  allowAll(c);
+  const { isOn } = readBody(automaticBody, (await objectBody(c)).fields);
+  if (isOn) needRecentPassword(c);
+  await (await c.var.db.backup()).setAutomatic(isOn);
+  return c.body(null, 204);
 }
 
 /** The file was written, and read again. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract, count, nothing } from "#sw/api/core/call.ts";
-import { textParameter } from "#sw/api/core/parameters.ts";
+import { flagParameter, textParameter } from "#sw/api/core/parameters.ts";
 
 const log = z.strictObject({ number: count, epoch: count, hash: z.string() });
 const rows = z.record(z.string(), count);
@@ -43,10 +43,17 @@ const backupState = z.strictObject({
   latest: z.nullable(lastBackup),
   /** When the first change was made that is in no backup; null where there is none. */
   unsavedSince: z.nullable(z.string()),
+  /** What the copies are called that are made by themselves; null where none are. */
+  automaticId: z.nullable(z.string()),
 });
 export type BackupStateAnswer = z.infer<typeof backupState>;
 
 const automatic = z._default(z.optional(z.boolean()), false);
+
+/** A copy that is made by itself asks for no password, once somebody switched that on with his. */
+export const beginParameters = { automatic: flagParameter };
+
+export const automaticBody = z.strictObject({ isOn: z.boolean() });
 
 /** What is reported of a backup that was written, and read again. */
 export const doneBody = z.strictObject({
@@ -65,7 +72,7 @@ export const rowsParameters = { after: textParameter };
 
 export const backupsContract = contract({
   latest: { method: "GET", path: "/backups", answer: backupState },
-  begin: { method: "POST", path: "/backups", answer: header },
+  begin: { method: "POST", path: "/backups", query: beginParameters, answer: header },
   /** Lines as they stand in the file; `x-rows` says how many, and `x-next` where the others begin. */
   rows: {
     method: "GET",
@@ -82,5 +89,6 @@ export const backupsContract = contract({
     body: accountsBody,
     answer: z.strictObject({ sealed: z.string() }),
   },
+  setAutomatic: { method: "PUT", path: "/backups/automatic", body: automaticBody, answer: nothing },
   done: { method: "POST", path: "/backups/done", body: doneBody, answer: nothing },
 });

@@ -1,0 +1,60 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#src/ui/notify.ts";
+import { keepCopies } from "./automatic-copy.ts";
+import { askForAccess, storedFolder } from "./copies-folder.ts";
+
+/** How often it looks while the app is open. */
+const interval = 15 * 60_000;
+const remindedKey = "offdesk-backup-reminded";
+
+/** Makes the day's copy, or reminds whoever makes backups, once a day. An effect: the browser's clock begins it. */
+export function BackupKeeper() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.visibilityState !== "visible") return;
+    const task = await keepCopies(signal).catch(() => "nothing" as const);
+    if (signal.aborted || (task !== "remind" && task !== "ask") || !isFirstToday()) return;
+    const open = {
+      label: t(($) => $.backup.reminder.open),
+      onAction: () => void navigate({ to: "/about/device" }),
+    };
+    const allow = { label: t(($) => $.backup.reminder.allow), onAction: () => void allowAndCopy(signal) };
+    notify({
+      id: "backup",
+      tone: "warning",
+      title: t(($) => $.backup.reminder[task]),
+      description:
+        task === "ask" ? t(($) => $.backup.reminder.askText) : t(($) => $.backup.reminder.remindText),
+      action: task === "ask" ? allow : open,
+    });
+  });
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    void look(signal);
+    const timer = setInterval(() => void look(signal), interval);
+    return () => {
+      clearInterval(timer);
+      mounted.abort();
+    };
+  }, []);
+  return null;
+}
+
+async function allowAndCopy(signal: AbortSignal): Promise<void> {
+  const folder = await storedFolder();
+  if (folder && (await askForAccess(folder)) === "granted") await keepCopies(signal);
+}
+
+/** Once a day in this browser, whatever the tab. */
+function isFirstToday(): boolean {
+  const today = new Date().toDateString();
+  if (localStorage.getItem(remindedKey) === today) return false;
+  localStorage.setItem(remindedKey, today);
+  return true;
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { DatabaseBackup } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { backupFacts } from "#src/api/backups.ts";
+import { formatAgo } from "#src/app/format.ts";
+import { StatusLine } from "#src/app/shell/status-line.tsx";
+import { useNow } from "#src/app/use-now.ts";
+import { currentLanguage } from "#src/app/words.ts";
+import { type BackupFacts, backupAge } from "./backup-age.ts";
+
+/** How old the latest backup is, and the way to another one. An effect: it is asked for as the panel opens. */
+export function BackupLine() {
+  const { t } = useTranslation();
+  const now = Date.parse(useNow());
+  const [facts, setFacts] = useState<BackupFacts | null>(null);
+  useEffect(() => {
+    const loading = new AbortController();
+    backupFacts(loading.signal).then(setFacts, () => {});
+    return () => loading.abort();
+  }, []);
+  if (!facts) return null;
+  const { latest } = facts;
+  const isFresh = backupAge(facts, now) === "fresh";
+  return (
+    <StatusLine
+      tone={isFresh ? "success" : "warning"}
+      icon={<DatabaseBackup />}
+      term={
+        latest
+          ? t(($) => $.backup.line.latest, { ago: formatAgo(latest.at, currentLanguage(), now) })
+          : t(($) => $.backup.line.none)
+      }
+    >
+      {latest && t(($) => $.backup.line.changes, { count: latest.changes })}{" "}
+      <Link
+        to="/about/device"
+        className="text-primary-ink underline underline-offset-2 touch:inline-flex touch:min-h-11 touch:items-center"
+      >
+        {t(($) => $.backup.line.make)}
+      </Link>
+    </StatusLine>
+  );
+}

@@ -1,0 +1,93 @@
+import { backupName, type BackupTarget, fileTarget } from "./backup-target.ts";
+
+/** A folder that a person chose; the browser keeps the way to it, and may ask again whether it may be written to. */
+export type CopiesFolder = FileSystemDirectoryHandle;
+
+export type FolderAccess = "granted" | "prompt" | "denied";
+
+type FolderPicker = (options: { id: string; mode: "readwrite" }) => Promise<CopiesFolder>;
+type Permission = (options: { mode: "readwrite" }) => Promise<FolderAccess>;
+
+// Not among the databases of the app, which a restore looks through.
+const databaseName = "copies-folder";
+const storeName = "folder";
+const key = "chosen";
+/** So many copies stay. */
+const mostCopies = 7;
+
+const picker = (): FolderPicker | undefined => Reflect.get(globalThis, "showDirectoryPicker");
+
+export const canWriteFolders = (): boolean => picker() !== undefined;
+
+/** Null where the person chose none. Call it right after a click. */
+export async function chooseFolder(): Promise<CopiesFolder | null> {
+  try {
+    return (await picker()?.call(globalThis, { id: "copies", mode: "readwrite" })) ?? null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return null;
+    throw error;
+  }
+}
+
+export const keepFolder = (folder: CopiesFolder): Promise<unknown> =>
+  inStore("readwrite", (store) => store.put(folder, key));
+
+export const forgetFolder = (): Promise<unknown> => inStore("readwrite", (store) => store.delete(key));
+
+export async function storedFolder(): Promise<CopiesFolder | null> {
+  const stored: unknown = await inStore("readonly", (store) => store.get(key)).catch(() => null);
+  return stored instanceof FileSystemDirectoryHandle ? stored : null;
+}
+
+export const accessTo = (folder: CopiesFolder): Promise<FolderAccess> =>
+  permission(folder, "queryPermission");
+
+/** The browser asks the person. Call it right after a click. */
+export const askForAccess = (folder: CopiesFolder): Promise<FolderAccess> =>
+  permission(folder, "requestPermission");
+
+async function permission(
+  folder: CopiesFolder,
+  name: "queryPermission" | "requestPermission",
+): Promise<FolderAccess> {
+  const ask: Permission | undefined = Reflect.get(folder, name);
+  return (await ask?.call(folder, { mode: "readwrite" }).catch(() => "denied" as const)) ?? "denied";
+}
+
+/** A new copy; its name says since when copies are made, so that those of other data stay. */
+export async function copyTarget(folder: CopiesFolder, copiesId: string, at: Date): Promise<BackupTarget> {
+  const name = backupName(at, startOf(copiesId));
+  const handle = await folder.getFileHandle(name, { create: true });
+  return { ...fileTarget(handle), discard: () => folder.removeEntry(name) };
+}
+
+const startOf = (copiesId: string): string => `offdesk-copy-${copiesId}`;
+
+/** Takes the oldest ones away, so that the latest seven stay. */
+export async function removeOldCopies(folder: CopiesFolder, copiesId: string): Promise<void> {
+  const names: string[] = [];
+  for await (const name of folder.keys()) if (name.startsWith(startOf(copiesId))) names.push(name);
+  for (const name of names.toSorted().slice(0, -mostCopies)) await folder.removeEntry(name);
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
+  const db = await resultOf(opening);
+  try {
+    return await resultOf(work(db.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    db.close();
+  }
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("Failed to reach the folder.")),
+    );
+  });

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { backupTask } from "#src/app/backup/automatic-copy.ts";
+import { copyTarget, type CopiesFolder, removeOldCopies } from "#src/app/backup/copies-folder.ts";
+
+const now = Date.parse("2026-11-20T09:00:00.000Z");
+const hoursAgo = (hours: number) => new Date(now - hours * 60 * 60_000).toISOString();
+
+describe("a copy", () => {
+  const facts = (
+    madeHoursAgo: number | null,
+    changedHoursAgo: number | null,
+    automaticId: string | null = "id",
+  ) => ({
+    latest: madeHoursAgo === null ? null : { at: hoursAgo(madeHoursAgo), changes: 1 },
+    unsavedSince: changedHoursAgo === null ? null : hoursAgo(changedHoursAgo),
+    automaticId,
+  });
+
+  test.each([
+    ["is made where there is none yet", facts(null, 1), "granted", "copy"],
+    ["is made a day after the latest backup", facts(24, 3), "granted", "copy"],
+    ["waits until the latest backup is a day old", facts(23, 3), "granted", "nothing"],
+    ["waits until something was changed", facts(100, null), "granted", "nothing"],
+    ["waits for the browser's permission", facts(24, 3), "prompt", "ask"],
+    ["is not made without a folder, and nobody is reminded within the week", facts(24, 3), null, "nothing"],
+    ["gives way to a reminder where the folder is refused", facts(200, 180), "denied", "remind"],
+    ["gives way to a reminder where there is no folder", facts(200, 180), null, "remind"],
+    ["is not made where copies were switched off", facts(24, 3, null), "granted", "nothing"],
+  ] as const)("%s", (_what, some, access, task) => {
+    expect(backupTask(some, access, now)).toBe(task);
+  });
+});
+
+/** As far as copies use a folder of the browser. */
+function folderWith(names: string[]): { folder: CopiesFolder; names: string[] } {
+  const folder = {
+    keys: async function* keys() {
+      yield* [...names];
+    },
+    removeEntry: async (name: string) => void names.splice(names.indexOf(name), 1),
+    getFileHandle: async (name: string) => {
+      names.push(name);
+      return { name };
+    },
+  };
+  return { folder: folder as unknown as CopiesFolder, names };
+}
+
+describe("a folder of copies", () => {
+  const copy = (id: string, day: number) => `offdesk-copy-${id}-2026-11-0${day}-0900.offdesk`;
+
+  test("keeps the latest seven of this data, and whatever else lies there", async () => {
+    const days = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const others = [copy("other", 1), "offdesk-2026-11-01-0900.offdesk", "holiday.jpg"];
+    const { folder, names } = folderWith([...days.map((day) => copy("mine", day)), ...others]);
+
+    await removeOldCopies(folder, "mine");
+
+    expect(names).toEqual([...days.slice(2).map((day) => copy("mine", day)), ...others]);
+  });
+
+  test("keeps nothing of a copy that was not finished", async () => {
+    const { folder, names } = folderWith([]);
+    const target = await copyTarget(folder, "mine", new Date(2026, 10, 9, 9, 0));
+    expect(names).toEqual([copy("mine", 9)]);
+
+    await target.discard();
+
+    expect(names).toEqual([]);
+  });
+});
