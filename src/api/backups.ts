@@ -1,4 +1,5 @@
 import type { BackupSource } from "#db/schema/backup/make-backup.ts";
+import type { BodyOf } from "#sw/api/core/call.ts";
 import type { backupsContract } from "#sw/api/backups/contract.ts";
 import { call, sendCall } from "./call.ts";
 import { ApiProblem } from "./problem.ts";
@@ -52,3 +53,7 @@ export const reportBackup = (body: {
 /** Whether copies are made by themselves. */
 export const setAutomaticCopies = (isOn: boolean) =>
   call<Calls["setAutomatic"]>("PUT", "/backups/automatic", { body: { isOn } });
+
+/** What is different in these records of a backup, or, once it is wanted, brings them back. */
+export const bringRecordsBack = async (body: BodyOf<Calls["records"]>) =>
+  (await call<Calls["records"]>("POST", "/backups/records", { body })).items;

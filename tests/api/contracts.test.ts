@@ -59,6 +59,7 @@ test("every call has a contract", async () => {
 const larger: Record<string, [longestBody: number, deadlines: number | null]> = {
   "/api/apps/users/:id/erase": [2_000_000, null],
   "/api/audit-log/export": [2_000_000, null],
+  "/api/backups/records": [20_000_000, null],
   "/api/device/faults": [2_000_000, null],
   "/api/device/health": [2_000_000, null],
   "/api/device/mend": [2_000_000, null],

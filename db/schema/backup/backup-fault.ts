@@ -8,6 +8,7 @@ export const backupFaults = [
   "backup_cut",
   "backup_damaged",
   "backup_newer",
+  "backup_older",
   "backup_passphrase_needed",
   "backup_passphrase_wrong",
   "backup_too_deep",

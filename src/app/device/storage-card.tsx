@@ -101,9 +101,11 @@ function RoomByKind({
             {formatBytes(records, language)}
           </Fact>
         )}
-        <Fact label={t(($) => $.about.storage.byKind.files, { count: files.count })}>
-          {formatBytes(files.bytes, language)}
-        </Fact>
+        {files.count > 0 && (
+          <Fact label={t(($) => $.about.storage.byKind.files, { count: files.count })}>
+            {formatBytes(files.bytes, language)}
+          </Fact>
+        )}
         {room?.details && (
           <Fact label={t(($) => $.about.storage.byKind.app)}>{formatBytes(room.details.app, language)}</Fact>
         )}

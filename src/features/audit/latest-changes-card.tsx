@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import { EntryRecord } from "./entry-record.tsx";
@@ -37,7 +36,10 @@ export function LatestChangesCard({ entries }: { entries: readonly AuditEntry[] 
           ))}
         </ul>
       )}
-      <Link to="/security/audit-log" className={buttonClass({ variant: "ghost" })}>
+      <Link
+        to="/security/audit-log"
+        className="mt-2 inline-flex min-h-6 items-center text-primary-ink underline-offset-2 hover:underline touch:min-h-11"
+      >
         {t(($) => $.audit.chain.open)}
       </Link>
     </Card>

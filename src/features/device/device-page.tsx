@@ -6,6 +6,7 @@ import { StorageCard } from "#src/app/device/storage-card.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { BackupCard } from "./backup-card.tsx";
+import { BringBackCard } from "./bring-back-card.tsx";
 import { CopiesCard } from "./copies-card.tsx";
 import { ExportFaults } from "./export-faults.tsx";
 import { HealthCard } from "./health-card.tsx";
@@ -43,6 +44,7 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
             <BackupCard latest={backup.latest} />
             <CopiesCard copies={copies} />
             <RestoreCard former={former} />
+            <BringBackCard />
             <HealthCard />
             {device.faults && <FaultsCard {...device.faults} actions={<ExportFaults />} />}
           </div>

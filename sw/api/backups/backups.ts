@@ -45,6 +45,10 @@ export const backups = new Hono<ApiEnv>()
   .get("/tail/:after", (c) => answerTail(c, c.req.param("after")))
   .get("/files/:id", (c) => answerBytes(c, c.req.param("id")))
   .post("/accounts", answerAccounts)
+  .post("/records", async (c) => {
+    allowAll(c);
+    return (await import("./records.ts")).bringBack(c);
+  })
   .put("/automatic", setAutomatic)
   .post("/done", noteDone);
 

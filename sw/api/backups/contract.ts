@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { contract, count, nothing } from "#sw/api/core/call.ts";
+import { contract, count, itemsOf, nothing } from "#sw/api/core/call.ts";
+import { recordsBody } from "./bodies.ts";
 import { flagParameter, textParameter } from "#sw/api/core/parameters.ts";
 
 const log = z.strictObject({ number: count, epoch: count, hash: z.string() });
@@ -70,6 +71,20 @@ export const accountsBody = z.strictObject({
 
 export const rowsParameters = { after: textParameter };
 
+/** A record of a backup beside today's. */
+const comparedRecord = z.strictObject({
+  id: z.string(),
+  label: z.unknown(),
+  state: z.enum(["same", "differs", "deleted", "gone"]),
+  changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** Fields that differ and that a step alone changes. */
+  stays: z.array(z.string()),
+});
+export type ComparedRecord = z.infer<typeof comparedRecord>;
+
+const comparedRecords = itemsOf(comparedRecord);
+export type ComparedRecords = z.infer<typeof comparedRecords>;
+
 export const backupsContract = contract({
   latest: { method: "GET", path: "/backups", answer: backupState },
   begin: { method: "POST", path: "/backups", query: beginParameters, answer: header },
@@ -89,6 +104,7 @@ export const backupsContract = contract({
     body: accountsBody,
     answer: z.strictObject({ sealed: z.string() }),
   },
+  records: { method: "POST", path: "/backups/records", body: recordsBody, answer: comparedRecords },
   setAutomatic: { method: "PUT", path: "/backups/automatic", body: automaticBody, answer: nothing },
   done: { method: "POST", path: "/backups/done", body: doneBody, answer: nothing },
 });

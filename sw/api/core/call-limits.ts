@@ -22,6 +22,7 @@ const byPath: readonly [path: string, limits: Partial<CallLimits>][] = [
   ["*/merge", { deadlines: null }],
   ["*/erase", { deadlines: null }],
   ["/api/restores/*", { longestBody: 64_000_000, deadlines: null }],
+  ["/api/backups/records", { longestBody: 20_000_000, deadlines: null }],
   ["/api/device/*", { deadlines: null }],
   ["/api/due", { deadlines: null }],
   ["/api/undo/*", { deadlines: null }],
