@@ -1,5 +1,4 @@
 import { Hono } from "hono/tiny";
-import { users } from "#db/domain/users/users.ts";
 import { can } from "#db/rules/ability.ts";
 import {
   accountsOfBackup,
@@ -10,13 +9,13 @@ import {
 import { type Bytes, joined } from "#db/schema/backup/byte-stream.ts";
 import { encrypted } from "#db/schema/backup/envelope.ts";
 import { backupLines } from "#db/schema/backup/write-backup.ts";
-import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Backups, BackupTail } from "#db/store/backup.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { namedPeople } from "#sw/api/records/named-people.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import {
   accountsBody,
@@ -65,8 +64,8 @@ async function answerLatest(c: ApiContext): Promise<Response> {
 }
 
 async function named(c: ApiContext, { line: _line, ...last }: StoredBackup) {
-  const by: StoredRowIn<"users"> | undefined = await c.var.db.get(users.table, last.by);
-  return { ...last, byName: by ? String(by.fullName) : null };
+  const people = await namedPeople(c.var.db, c.var.signedIn, [last.by]);
+  return { ...last, byName: people.get(last.by)?.name ?? null };
 }
 
 type StoredBackup = NonNullable<Awaited<ReturnType<Backups["last"]>>>;

@@ -3,7 +3,7 @@ import { userConstraints } from "#db/domain/users/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { CustomRules } from "#sw/api/auth/custom-roles.ts";
-import type { StoredRowIn } from "#db/schema/registry.ts";
+import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export async function administrators(tx: Tx, custom: CustomRules): Promise<Set<s
 }
 
 /** Those of users who may do everything, whether they have a password or not. */
-export const activeAdmins = (all: StoredRowIn<"users">[], custom: CustomRules): StoredRowIn<"users">[] =>
+export const activeAdmins = (all: UserRow[], custom: CustomRules): UserRow[] =>
   all.filter((row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(row, custom));
 
 export const isActiveAdmin = (row: Row, custom: CustomRules): boolean =>
