@@ -4,7 +4,7 @@ import { seedActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { deviceId } from "#db/dexie/device.ts";
+import { deviceId, storedDeviceName } from "#db/dexie/device.ts";
 import { backedTables, isBackedMeta, rowsOfEach } from "./backed-tables.ts";
 import { refuseWhereFull } from "#db/dexie/storage-full.ts";
 import { originOf } from "#db/dexie/seeding/origin.ts";
@@ -30,7 +30,7 @@ export const backupReads = (db: Database): Backups => ({
 });
 
 async function begin(db: Database): Promise<BackupStart> {
-  const id = await deviceId(db);
+  const [id, deviceName] = await Promise.all([deviceId(db), storedDeviceName(db)]);
   return db.transaction("r", db.tables, async () => {
     const [end, rows, lineage, databaseId, device] = await Promise.all([
       logEnd(db),
@@ -45,7 +45,7 @@ async function begin(db: Database): Promise<BackupStart> {
     return {
       databaseId: String(databaseId?.value),
       lineage,
-      device: { id, name: device?.label ?? "" },
+      device: { id, name: deviceName ?? device?.label ?? "" },
       rows,
       bytes,
       log: { number, epoch, hash },

@@ -28,7 +28,9 @@ export function BackupLine() {
       icon={<DatabaseBackup />}
       term={
         latest
-          ? t(($) => $.backup.line.latest, { ago: formatAgo(latest.at, currentLanguage(), now) })
+          ? t(($) => $.backup.line.latest, {
+              ago: formatAgo(latest.at, currentLanguage(), Math.max(now, Date.parse(latest.at))),
+            })
           : t(($) => $.backup.line.none)
       }
     >

@@ -22,9 +22,11 @@ export function LatestChangesCard({ entries }: { entries: readonly AuditEntry[] 
             <li key={entry.number} className="py-2.5 first:pt-0">
               <p className="flex flex-wrap gap-x-2">
                 <span className="font-medium">{words.what(entry)}</span>
-                <span className="min-w-0">
-                  <EntryRecord entry={entry} linked />
-                </span>
+                {(entry.record ?? entry.user) && (
+                  <span className="min-w-0">
+                    <EntryRecord entry={entry} linked />
+                  </span>
+                )}
               </p>
               <p className="text-sm text-ink-muted">
                 <bdi>{words.who(entry)}</bdi> ·{" "}

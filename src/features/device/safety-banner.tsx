@@ -32,7 +32,8 @@ export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
   const safety = safetyOf({ isFull, protection, backup, now });
   const tone = tones[safety];
   const Icon = tone === "success" ? ShieldCheck : tone === "danger" ? ShieldX : ShieldAlert;
-  const ago = backup?.latest ? formatAgo(backup.latest.at, language, now) : "";
+  const latest = backup?.latest;
+  const ago = latest ? formatAgo(latest.at, language, Math.max(now, Date.parse(latest.at))) : "";
   return (
     <section className={clsx(cardClass, "mb-5 flex items-start gap-4 p-5 phone:p-4")}>
       <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />
