@@ -1,7 +1,7 @@
 /**
  * A thousand rounds of work whose browser is killed in the middle: what was answered is there, nothing is half done.
  * `npm run faults` goes on where it was stopped or failed, as long as the build is the same; `node tests/faults.mjs 100` ends after a
- * hundred, and `--again` begins anew. Its last lines are the table of `tests/README.md`.
+ * hundred, and `--again` begins again. Its last lines are the table of `tests/README.md`.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -4,8 +4,8 @@ import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
-import { EntryRecord } from "./entry-record.tsx";
-import { useAuditWords } from "./use-audit-words.ts";
+import { EntryRecord } from "#src/records/audit/entry-record.tsx";
+import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 
 /** What was done last, for whoever may read the log, and the way to all of it. */
 export function LatestChangesCard({ entries }: { entries: readonly AuditEntry[] }) {
