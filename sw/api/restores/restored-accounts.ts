@@ -3,10 +3,10 @@ import { BackupError } from "#db/schema/backup/backup-fault.ts";
 import { accountsOfBackup } from "#db/schema/backup/backup-format.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { decrypted } from "#db/schema/backup/envelope.ts";
-import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Credential } from "#db/store/accounts.ts";
 import type { RestoredAccounts } from "#db/store/restoring.ts";
 import { customRules } from "#sw/api/auth/custom-roles.ts";
+import type { UserRow } from "#sw/api/auth/user-row.ts";
 import { hashPassword } from "#sw/api/auth/passwords.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { activeAdmins } from "#sw/api/pipeline/administrators.ts";
@@ -28,7 +28,7 @@ export async function administratorsIn(
   }));
 }
 
-const adminUsers = async ({ users, roles }: RestoredAccounts): Promise<StoredRowIn<"users">[]> =>
+const adminUsers = async ({ users, roles }: RestoredAccounts): Promise<UserRow[]> =>
   activeAdmins(users, await customRules({ all: () => Promise.resolve(roles) }));
 
 /** Refused where nobody could go on: somebody who may do everything has to be able to sign in. */
@@ -45,7 +45,7 @@ export async function passwordsFor(
 }
 
 async function newPassword(
-  administrators: readonly StoredRowIn<"users">[],
+  administrators: readonly UserRow[],
   { id, password }: NonNullable<SwapBody["administrator"]>,
 ): Promise<Credential> {
   const user = administrators.find((one) => one.id === id);
