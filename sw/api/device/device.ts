@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { can } from "#db/rules/ability.ts";
-import { browserOf } from "#sw/api/auth/visitor-actor.ts";
+import { deviceOf } from "#sw/api/core/device-of.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
@@ -43,7 +43,7 @@ async function answerDevice(c: ApiContext): Promise<Response> {
 async function renameDevice(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const { name } = readBody(renameBody, (await objectBody(c)).fields);
-  await db.device.rename(name || null, browserOf(c));
+  await db.device.rename(name || null, deviceOf(c));
   noteEvent(c, { name: "device_renamed", actor: signedIn.user.id });
   return c.body(null, 204);
 }
