@@ -1,0 +1,84 @@
+import { expect } from "#tests/support/page.ts";
+import { call, forgetSessions, signIn } from "./support/api.ts";
+import { openControlled, signInOnPage, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+const memberId = "5";
+const code = "segments_only";
+const reads = { action: "read", subject: ["Segment", "AccessControl"] };
+const creates = { action: "create", subject: "Segment" };
+
+test("a member's open tab gets and loses an action as an administrator changes the role in another tab", async ({
+  page,
+  host,
+}) => {
+  const member = await begin(page, host, "observer");
+  const admin = await signIn(page, "admin");
+  const other = await page.context().newPage();
+  await other.goto(`${host.url}/about`);
+  const send = (method: string, path: string, body: object) =>
+    call(other, { method, path, body, token: admin });
+  const change = async (path: string, patch: object) => {
+    const { version } = (await call(other, { method: "GET", path, token: admin })).body;
+    expect((await send("PATCH", path, { version, ...patch })).status).toBe(200);
+  };
+  const { body: role } = await send("POST", "/security/roles", {
+    code,
+    name: { en: "Segments only" },
+    rules: [reads],
+  });
+  await page.goto(`${host.url}/masters/segments`);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await change(`/security/users/${memberId}`, { roleCodes: [code] });
+  const main = page.getByRole("main");
+  const create = main.getByRole("link", { name: "New segment" });
+  const computers = page.getByRole("navigation").getByRole("link", { name: "Computers" }).first();
+  await expect(computers).toBeHidden();
+  await expect(create).toBeHidden();
+
+  await change(`/security/roles/${String(role["id"])}`, { rules: [reads, creates] });
+  await expect(create).toBeVisible();
+  await change(`/security/roles/${String(role["id"])}`, { rules: [reads] });
+  await expect(create).toBeHidden();
+
+  expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
+  const refused = await call(page, { method: "POST", path: "/masters/segments", body: {}, token: member });
+  expect(refused.status).toBe(403);
+});
+
+test("somebody who is invited signs in with the temporary password, has to choose another one, and works", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.evaluate(() => localStorage.clear());
+  await openControlled(page, host);
+  await signInOnPage(page);
+  await page.goto(`${host.url}/security/users`);
+  await page.getByRole("main").getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByLabel("Full name").fill("Lina Saadi");
+  await dialog.getByLabel("E-mail").fill("lina@sahel.example");
+  await dialog.getByLabel("Role").selectOption("Help-desk agent");
+  await dialog.getByRole("button", { name: "Invite" }).click();
+  await expect(dialog.getByText("Temporary password", { exact: true })).toBeVisible();
+  const temporary = (await dialog.locator(".select-all").textContent())?.trim() ?? "";
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await page.evaluate(() => localStorage.clear());
+  forgetSessions(page.context());
+  await openControlled(page, host);
+  await page.getByLabel("E-mail", { exact: true }).fill("lina@sahel.example");
+  await page.getByLabel("Password", { exact: true }).fill(temporary);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
+  await page.goto(`${host.url}/equipments/computers`);
+  await expect(page.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
+  await page.getByLabel("The password you were given", { exact: true }).fill(temporary);
+  await page.getByLabel("New password", { exact: true }).fill("corail tambour 41");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+
+  await expect(page.getByRole("heading", { name: "Choose a password of your own" })).toBeHidden();
+  await page.goto(`${host.url}/help-desk/requests`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
