@@ -35,7 +35,7 @@ describe("a copy", () => {
 function folderWith(names: string[]): { folder: CopiesFolder; names: string[] } {
   const folder = {
     keys: async function* keys() {
-      yield* [...names];
+      yield* names;
     },
     removeEntry: async (name: string) => void names.splice(names.indexOf(name), 1),
     getFileHandle: async (name: string) => {

@@ -20,7 +20,7 @@ const stored = (screenChoices: Record<string, string>) =>
     density: null,
     shortcuts: true,
     screenChoices,
-    organisation: { digits: "latn" },
+    organisation: { digits: "latn", region: null },
   }) as Awaited<ReturnType<typeof askPreferences>>;
 
 beforeEach(() => {

@@ -4,11 +4,10 @@ import { guardRoute } from "#src/app/shell/guard.ts";
 import { leadOn } from "#src/app/shell/lead-on.ts";
 import { Root } from "#src/app/shell/root.tsx";
 import { isSignedIn } from "#src/app/signing.ts";
-import { withWords } from "#src/app/words.ts";
 
-const SigningOut = lazy(async () => ({
-  default: (await withWords(["accounts"], import("#src/features/signing-out/signing-out.tsx"))).SigningOut,
-}));
+const SigningOut = lazy(async () =>
+  (await import("#src/features/signing-out/signing-out-lazy.ts")).signingOut(),
+);
 
 type Opening = { openAllRoutes: () => Promise<void>; openFrame: () => Promise<void> };
 

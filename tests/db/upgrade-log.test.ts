@@ -63,8 +63,13 @@ test("a log of version 4 becomes commands with thin lines, and reads as before",
     answer("7/never", { request: "cancelled", status: 409, span: null, at: day(4) }),
   ]);
 
+  const whole = { number: 2, lines: 2 };
   expect(await logIn(db)).toEqual(
-    lines.map((one) => ({ ...one, ...(one.number === 3 && { derived: true }) })),
+    lines.map((one) => ({
+      ...one,
+      ...(one.number === 3 && { derived: true }),
+      ...(one.command === "7/two" && { whole }),
+    })),
   );
   expect(await historyOf(db, "clients", ["a"])).toHaveLength(3);
   expect(await spansOf(db, "7/two")).toEqual([[2, 3]]);
