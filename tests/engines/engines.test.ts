@@ -205,10 +205,7 @@ test("without the host a photo of a request is stored, smaller than it was taken
   await host.start();
 });
 
-test("without the host a backup with a passphrase is made, and the device is restored from it", async ({
-  tab,
-  host,
-}) => {
+test("without the host a backup with a passphrase is made and restored", async ({ tab, host }) => {
   await begin(tab, host);
   await host.stop();
   await tab.open(`${host.url}/about/device`);
