@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { backupTask } from "#src/app/backup/automatic-copy.ts";
-import { copyTarget, type CopiesFolder, removeOldCopies } from "#src/app/backup/copies-folder.ts";
+import {
+  copyTarget,
+  type CopiesFolder,
+  removeOldCopies,
+  storedFolder,
+} from "#src/app/backup/copies-folder.ts";
 
 const now = Date.parse("2026-11-20T09:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now - hours * 60 * 60_000).toISOString();
@@ -29,6 +34,10 @@ describe("a copy", () => {
   ] as const)("%s", (_what, some, access, task) => {
     expect(backupTask(some, access, now)).toBe(task);
   });
+});
+
+test("where the browser lets nobody choose a folder there is none, and nothing is asked of it", async () => {
+  expect(await storedFolder()).toBeNull();
 });
 
 /** As far as copies use a folder of the browser. */

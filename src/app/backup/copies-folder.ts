@@ -35,6 +35,8 @@ export const keepFolder = (folder: CopiesFolder): Promise<unknown> =>
 export const forgetFolder = (): Promise<unknown> => inStore("readwrite", (store) => store.delete(key));
 
 export async function storedFolder(): Promise<CopiesFolder | null> {
+  // Where nobody can choose one, there may be no class of it either.
+  if (!canWriteFolders()) return null;
   const stored: unknown = await inStore("readonly", (store) => store.get(key)).catch(() => null);
   return stored instanceof FileSystemDirectoryHandle ? stored : null;
 }
