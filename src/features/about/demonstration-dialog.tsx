@@ -13,7 +13,7 @@ import { endSession } from "#src/app/signing.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { useTypedWord } from "./use-typed-word.tsx";
+import { useStartOverWord } from "./use-start-over-word.ts";
 
 /** Says what ends and what stays, asks for a word, and for the next administrator where this one is of the demonstration. */
 export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
   const refusal = useVisitorRefusal();
   const { busy, outcome, send } = useVisitorCall();
   const [next, setNext] = useState({ fullName: "", email: "", password: "" });
-  const { field, checkTyped } = useTypedWord(t(($) => $.about.demonstration.word));
+  const { field, checkTyped } = useStartOverWord(t(($) => $.about.demonstration.word));
   const needsAnother = outcome.issues.some(({ path }) => path === "administrator");
   const withNext = session?.user.email.endsWith("@demo.com") === true || needsAnother;
 

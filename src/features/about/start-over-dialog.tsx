@@ -10,7 +10,7 @@ import { ButtonRadios } from "#src/ui/button-radios.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { useTypedWord } from "./use-typed-word.tsx";
+import { useStartOverWord } from "./use-start-over-word.ts";
 
 type StartOverDialogProps = {
   loss: { records: number; changes: number; drafts: number };
@@ -29,7 +29,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [beginning, setBeginning] = useState<Beginning>("sample");
-  const { field, checkTyped } = useTypedWord(t(($) => $.about.startOver.word));
+  const { field, checkTyped } = useStartOverWord(t(($) => $.about.startOver.word));
 
   const begin = async () => {
     if (!checkTyped()) return;

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { erasedName } from "#db/domain/users/erasure.ts";
-import { fold } from "#db/schema/fold.ts";
 import { sendErasure } from "#src/api/users.ts";
+import { useTypedWord } from "#src/app/use-typed-word.tsx";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { FormField } from "#src/ui/form-field.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { TextInput } from "#src/ui/text-input.tsx";
 import type { VisibleUser } from "./load-user.ts";
 
 type EraseDialogProps = { row: VisibleUser["row"]; onClose: () => void; onDone: () => void };
@@ -21,18 +19,22 @@ const consequences = ["account", "texts", "log", "access", "stays"] as const;
 export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
   const { t } = useTranslation();
   const [key] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { id, version, fullName: name } = row;
+  const { field, typed, checkTyped } = useTypedWord({
+    word: name,
+    label: t(($) => $.users.erase.type, { name }),
+    wrong: t(($) => $.users.erase.wrong),
+    required: true,
+  });
 
   const erase = async () => {
-    if (fold(typed.trim()) !== fold(name)) return setWrong(true);
+    if (!checkTyped()) return;
     setErasing(true);
     setProblem(null);
     try {
-      const { namesakes } = await sendErasure(id, { version, confirm: typed.trim() }, `${key} ${version}`);
+      const { namesakes } = await sendErasure(id, { version, confirm: typed }, `${key} ${version}`);
       notify({
         tone: "success",
         title: t(($) => $.users.erase.done),
@@ -78,20 +80,7 @@ export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
               ))}
             </ul>
             <Alert tone="warning">{t(($) => $.users.erase.backups)}</Alert>
-            <FormField
-              label={t(($) => $.users.erase.type, { name })}
-              error={isWrong && t(($) => $.users.erase.wrong)}
-              required
-            >
-              <TextInput
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setWrong(false);
-                }}
-              />
-            </FormField>
+            {field}
           </div>
         </LockedInputs>
       </form>
