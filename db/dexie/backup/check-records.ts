@@ -1,15 +1,13 @@
-import { Dexie } from "dexie";
 import { grouped } from "#db/schema/grouped.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
 import type { FaultyRecord, RecordFaults } from "#db/store/restoring.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { eachRows } from "#db/dexie/each-rows.ts";
 import { recordTables } from "./backed-tables.ts";
 
-const rowsAtOnce = 1000;
 const mostExamples = 20;
 
 type IdsOf = (table: string) => Promise<ReadonlySet<string>>;
@@ -85,18 +83,4 @@ export async function checkTable(
         if (targets.some((target) => !ids.has(target))) note("references", { table, id, path });
     }
   });
-}
-
-/** All records of a table, some at a time. */
-export async function eachRows(
-  db: Database,
-  table: string,
-  visit: (rows: StoredRow[]) => Promise<void> | void,
-): Promise<void> {
-  for (let last: unknown = Dexie.minKey; ;) {
-    const rows = await rowsOf(db, table).where(":id").above(last).limit(rowsAtOnce).toArray();
-    if (rows.length > 0) await visit(rows);
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.id;
-  }
 }

@@ -1,6 +1,7 @@
 import { type Database, declareDatabase, schemaVersion } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
-import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
+import { eachRows } from "#db/dexie/each-rows.ts";
+import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
 import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -8,7 +9,7 @@ import { type Expected, StagingError, type StagingFaults } from "#db/store/resto
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { backedTables, isBackedMeta, recordTables, rowsOfEach } from "./backed-tables.ts";
 import { firstBrokenCommand } from "./check-chain.ts";
-import { checkRecords, eachRows } from "./check-records.ts";
+import { checkRecords } from "./check-records.ts";
 
 type Entry = readonly [table: string, row: Record<string, unknown>];
 
@@ -91,13 +92,6 @@ async function refuseSharedSlots(db: Database, table: string): Promise<void> {
     }
   });
 }
-
-/** List columns and unique values. */
-export const deriveAgain = (db: Database, table: string): Promise<void> =>
-  db.transaction("rw", db.tables, async () => {
-    await forgetDerived(db, table);
-    await eachRows(db, table, (rows) => derive(db, table, rows));
-  });
 
 /** A database for a backup, open. */
 export async function openStaging(name: string): Promise<Database> {

@@ -1,4 +1,3 @@
-import { Dexie } from "dexie";
 import { fieldAt } from "#db/schema/resource.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ErasedEntry } from "#db/store/change.ts";
@@ -6,11 +5,10 @@ import { type Erasure, type Scrub, scrubFor } from "#db/store/erasing.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { recordTables } from "#db/dexie/backup/backed-tables.ts";
 import { type Database, fileIndexes, rowsOf } from "#db/dexie/database.ts";
+import { eachRows } from "#db/dexie/each-rows.ts";
 import { scrubMirror } from "#db/dexie/mirror.ts";
-import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
+import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
 import { eraseInLog } from "./erase-in-log.ts";
-
-const rowsAtOnce = 1000;
 
 /**
  * Takes a person out of everything that is stored, records, log and answers, in the transaction that it is called in, which has to
@@ -53,7 +51,7 @@ const isOther = (name: string, tables: readonly string[]): boolean =>
 
 async function scrubRecords(db: Database, table: string, scrub: Scrub): Promise<boolean> {
   let isChanged = false;
-  await eachLot(db, table, async (rows) => {
+  await eachRows(db, table, async (rows) => {
     const changed = rows.flatMap((row) => {
       const after = withoutBrokenIdentifiers(table, row, scrub(row));
       return after === row ? [] : [after];
@@ -74,24 +72,6 @@ function withoutBrokenIdentifiers(table: string, before: StoredRow, after: Store
     return after[name] !== before[name] && field?.kind === "identifier" && !field.required;
   });
   return { ...after, ...Object.fromEntries(emptied.map((name) => [name, null])) };
-}
-
-async function deriveAgain(db: Database, table: string): Promise<void> {
-  await forgetDerived(db, table);
-  await eachLot(db, table, (rows) => derive(db, table, rows));
-}
-
-async function eachLot(
-  db: Database,
-  table: string,
-  visit: (rows: StoredRow[]) => Promise<void>,
-): Promise<void> {
-  for (let last: unknown = Dexie.minKey; ;) {
-    const rows = await rowsOf(db, table).where(":id").above(last).limit(rowsAtOnce).toArray();
-    if (rows.length > 0) await visit(rows);
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.id;
-  }
 }
 
 /** What is of this account alone: sessions, a PIN, drafts, and the failures of its address. */

@@ -3,7 +3,7 @@ import { uniqueKeys } from "#db/store/unique-keys.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { atOnce } from "#db/store/pace.ts";
 import { columnTable, type Database } from "#db/dexie/database.ts";
-import { eachRows } from "#db/dexie/backup/check-records.ts";
+import { eachRows } from "#db/dexie/each-rows.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import {
   allSections,

@@ -2,7 +2,7 @@ import { registerApps } from "#db/domain/apps/index.ts";
 import type { HealthChecks, TableHealth } from "#db/store/health.ts";
 import { recordTables } from "#db/dexie/backup/backed-tables.ts";
 import { checkTable, idsIn, noFaults } from "#db/dexie/backup/check-records.ts";
-import { deriveAgain } from "#db/dexie/backup/staging.ts";
+import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { derivedFits } from "./derived-fits.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#db/dexie/database.ts";
+import { eachRows } from "#db/dexie/each-rows.ts";
 import { emptyProjection, updateProjection, stampOf } from "#db/dexie/list/projection.ts";
-
 import type { StoredRow } from "#db/schema/resource.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
@@ -24,3 +24,10 @@ export async function derive(db: Database, table: string, rows: readonly StoredR
     }),
   );
 }
+
+/** All of it of a table, in a transaction of all tables: the one that it is called in, or its own. */
+export const deriveAgain = (db: Database, table: string): Promise<void> =>
+  db.transaction("rw", db.tables, async () => {
+    await forgetDerived(db, table);
+    await eachRows(db, table, (rows) => derive(db, table, rows));
+  });
