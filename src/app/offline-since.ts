@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { onNetwork } from "./network.ts";
 
 const name = "offdesk-offline-since";
 
 /** Since when this tab is without a network, over a reload; null with one. A page that is opened without one counts from then. */
-export const useOfflineSince = (): string | null => useSyncExternalStore(subscribe, readSince);
+export const useOfflineSince = (): string | null => useSyncExternalStore(onNetwork, readSince);
 
 function readSince(): string | null {
   if (navigator.onLine) return null;
@@ -27,15 +28,5 @@ function note(): void {
 /** From the first page on, in whatever moment somebody looks. */
 export function watchOffline(): void {
   note();
-  window.addEventListener("online", note);
-  window.addEventListener("offline", note);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+  onNetwork(note);
 }

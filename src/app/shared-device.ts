@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { storageListeners } from "./storage-listeners.ts";
 
 const name = "offdesk-shared-device";
-const listeners = new Set<() => void>();
+const { subscribe, tell } = storageListeners();
 
 /** Whether several people sign in on this device: then who signs out leaves nothing of himself in the browser. */
 export function isSharedDevice(): boolean {
@@ -22,14 +23,5 @@ export function useSharedDevice(): [boolean, (isShared: boolean) => void] {
 function setShared(isShared: boolean): void {
   if (isShared) localStorage.setItem(name, "yes");
   else localStorage.removeItem(name);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  tell();
 }

@@ -1,11 +1,15 @@
 import type { Welcome } from "#src/api/auth.ts";
+import { storageListeners } from "./storage-listeners.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** Why nobody is signed in any more: the login page says so. */
 export type Ending = "signed_out" | "expired";
 
 let ending: Ending | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = storageListeners();
+
+/** Called with every signing in and out, of other tabs too. */
+export const onSigning = subscribe;
 
 /** Somebody only where both userData and accessToken are there (specification, section 4). Cheap: it knows no rules. */
 export function isSignedIn(): boolean {
@@ -44,17 +48,3 @@ export function endSession(why: Ending): void {
 
 /** How the last session of this tab ended; null after a reload, and where there was none. */
 export const lastEnding = (): Ending | null => ending;
-
-/** Called with every signing in and out, of other tabs too. */
-export function onSigning(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useSession } from "./session.ts";
+import { storageListeners } from "./storage-listeners.ts";
 
 const prefix = "offdesk-kept";
-const listeners = new Set<() => void>();
+const { subscribe, tell } = storageListeners();
 
 type ChoiceListener = (userId: string, name: string) => void;
 const choiceListeners = new Set<ChoiceListener>();
@@ -46,7 +47,7 @@ export function readStoredChoice(userId: string, name: string): string | null {
 export function writeStoredChoice(userId: string, name: string, value: string | null): void {
   if (value === null) localStorage.removeItem(keyOf(userId, name));
   else localStorage.setItem(keyOf(userId, name), value);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The names of all that somebody chose here. */
@@ -54,12 +55,3 @@ export const storedChoices = (userId: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(keyOf(userId, "")))
     .map((key) => key.slice(keyOf(userId, "").length));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
