@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { can } from "#db/rules/ability.ts";
+import { mayBackUp } from "#src/app/backup/may-back-up.ts";
 import { useSession } from "#src/app/session.ts";
 import { withWords } from "#src/app/words.ts";
 import { showOverlay, useOverlay } from "./overlay.ts";
@@ -38,7 +38,6 @@ const BackupKeeper = lazy(async () => ({
 export function Overlays() {
   const overlay = useOverlay();
   const session = useSession();
-  const makesBackups = session !== null && can(session.ability, "manage", "all");
   const close = () => showOverlay(null);
   return (
     <>
@@ -53,7 +52,7 @@ export function Overlays() {
         <InstallCompanion />
         <PreferencesSync />
         <IdleLock />
-        {makesBackups && <BackupKeeper />}
+        {mayBackUp(session) && <BackupKeeper />}
       </Suspense>
     </>
   );

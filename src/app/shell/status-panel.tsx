@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, CloudCheck, CloudDownload, CloudOff, Wifi } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
+import { mayBackUp } from "#src/app/backup/may-back-up.ts";
 import { useReadiness } from "#src/app/offline-readiness.ts";
 import { useSession } from "#src/app/session.ts";
 import { withWords } from "#src/app/words.ts";
@@ -18,7 +18,6 @@ export function StatusPanel({ online, full }: { online: boolean; full: boolean }
   const ready = useReadiness() === "ready";
   const readiness = useReadinessWords();
   const session = useSession();
-  const makesBackups = session !== null && can(session.ability, "manage", "all");
   const working = online ? t(($) => $.shell.network.onlineText) : t(($) => $.shell.network.offlineText);
   return (
     <dl className="space-y-4">
@@ -43,7 +42,7 @@ export function StatusPanel({ online, full }: { online: boolean; full: boolean }
       >
         {full ? t(($) => $.shell.storage.full.text) : t(($) => $.login.scene.saved)}
       </StatusLine>
-      {makesBackups && (
+      {mayBackUp(session) && (
         <Suspense fallback={null}>
           <BackupLine />
         </Suspense>

@@ -4,6 +4,7 @@ import { backupFacts } from "#src/api/backups.ts";
 import { askDevice } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
 import { accessTo, storedFolder } from "#src/app/backup/copies-folder.ts";
+import { mayBackUp } from "#src/app/backup/may-back-up.ts";
 import { readProtection } from "#src/app/protection.ts";
 import { currentSession } from "#src/app/session.ts";
 
@@ -11,15 +12,15 @@ const latestChanges = 5;
 
 /** What the page of the device shows. `backup` is there for whoever may make one, `changes` for whoever may read the log. */
 export async function loadDevice(signal: AbortSignal) {
-  const ability = currentSession()?.ability;
-  const mayBackUp = ability !== undefined && can(ability, "manage", "all");
-  const mayReadLog = ability !== undefined && can(ability, "read", "AuditLog", {});
+  const session = currentSession();
+  const makesBackups = mayBackUp(session);
+  const mayReadLog = session !== null && can(session.ability, "read", "AuditLog", {});
   const [device, protection, backup, former, copies, log] = await Promise.all([
     askDevice(signal),
     readProtection(),
-    mayBackUp ? backupFacts(signal) : null,
-    mayBackUp ? formerUntil(signal) : null,
-    mayBackUp ? chosenFolder() : null,
+    makesBackups ? backupFacts(signal) : null,
+    makesBackups ? formerUntil(signal) : null,
+    makesBackups ? chosenFolder() : null,
     mayReadLog ? askAuditLog({ itemsPerPage: latestChanges }, signal) : null,
   ]);
   return {
