@@ -10,6 +10,7 @@ import { clientId } from "#db/domain/clients/seed-list.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { backupOf } from "#tests/support/backup.ts";
 import { pdf, upload } from "#tests/support/files.ts";
+import { fullUpgrade } from "#tests/support/full-upgrade.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
 import { readRestore, restore } from "#tests/support/restore.ts";
 
@@ -135,19 +136,9 @@ test("an upgrade that stopped half way leaves the old database, which a backup r
   const device = await worked();
   await turnToVersion1(device.api, { ages: { equipment: (row) => without(row, "tags") } });
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // oxlint-disable-next-line unbound-method -- called with its own store below
-  const put = IDBObjectStore.prototype.put;
-  let puts = 0;
-  const stopping = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
-    this: IDBObjectStore,
-    ...args
-  ) {
-    if (this.transaction.mode === "versionchange" && ++puts > 100)
-      throw new DOMException("Gone.", "QuotaExceededError");
-    return put.apply(this, args);
-  });
+  const full = fullUpgrade(100);
   await expect(device.api.store.opened()).rejects.toMatchObject({ code: "upgrade_failed" });
-  stopping.mockRestore();
+  full.restore();
   await device.api.store.opened();
   const { token } = await signIn(device.api, "admin");
 

@@ -7,6 +7,7 @@ import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { listOfStep, seedState } from "#db/dexie/seeding/progress.ts";
 import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
+import { fullUpgrade } from "#tests/support/full-upgrade.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";
 import { units } from "#tests/support/units.ts";
@@ -151,23 +152,13 @@ describe("a database of an earlier version", () => {
     const name = await nameOf(api);
     await turnToVersion1(api, { ages: { equipment: (row) => without(row, "tags") } });
     vi.spyOn(console, "error").mockImplementation(() => {});
-    // oxlint-disable-next-line unbound-method -- called with its own store below
-    const put = IDBObjectStore.prototype.put;
-    let puts = 0;
-    const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      if (this.transaction.mode === "versionchange" && ++puts > 100)
-        throw new DOMException("The device is full.", "QuotaExceededError");
-      return put.apply(this, args);
-    });
+    const full = fullUpgrade(100);
 
     await expect(api.store.opened()).rejects.toMatchObject({ code: "upgrade_failed" });
 
-    expect(puts).toBeGreaterThan(100);
+    expect(full.puts()).toBeGreaterThan(100);
     expect(await versionOf(name)).toBe(10);
-    full.mockRestore();
+    full.restore();
     await api.store.opened();
     expect((await person.request("GET", units)).status).toBe(200);
     expect(await versionOf(name)).toBe(schemaVersion * 10);
