@@ -1,11 +1,14 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { appResources } from "#db/domain/apps/index.ts";
+import { auditKinds } from "#db/domain/audit/audit-kinds.ts";
+import { eventNames } from "#db/domain/audit/event-names.ts";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf } from "#db/rules/machines/take.ts";
 import type { Machine } from "#db/rules/machines/machine.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
-import { declarations, resources, subrecords } from "#db/schema/registry.ts";
+import { declarations, resources, resourcesByTable, subrecords } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
@@ -14,6 +17,7 @@ import { choiceKey, choiceName } from "#db/schema/choice-key.ts";
 import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { allWords, textsByArea, textsOf } from "#tests/support/all-words.ts";
+import { lossName } from "#db/store/command.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
 
@@ -231,6 +235,19 @@ describe("every name in db has its word", () => {
   );
 
   test.each(languages)("language %s", (language) => expectWord(`shell.language.names.${language}`));
+
+  test("all that the audit log may name, and no word for what is gone", () => {
+    const logged = [...[...resourcesByTable.values()].flat(), ...appResources].map(({ name }) => name);
+    const unlisted = [...new Set(logged)].filter((name) => !formsByKey.en.has(`resources.${name}.one`));
+    const worded = (part: "lists" | "events" | "kinds" | "actions") => Object.keys(en.audit[part]).toSorted();
+
+    expect(worded("lists")).toEqual(unlisted.toSorted());
+    expect(worded("events")).toEqual([...eventNames].toSorted());
+    expect(worded("kinds")).toEqual([...auditKinds].toSorted());
+    // What only followed is told as what its command did.
+    const actions = Object.keys(historyEntries).filter((name) => name !== "derived");
+    expect(worded("actions")).toEqual([...actions, lossName, "other"].toSorted());
+  });
 });
 
 test("the choices of a field are found by its path", () => {
@@ -264,7 +281,7 @@ const sharedWords = {
     Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second absent Client Clients Code Contact Contacts Description Diagnostic Diagnostics Document Documents E-mail Force Interface
     Absence absence Absences absences Action Audit Corrective Destination Distance Impact Impossible Inspection Installation km Latitude Litre Longitude Maintenance majeure Menu Minutes Note Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
     Scan Satisfaction Scanner Segment Segments Service Signature Signatures Services Site Sites Surfaces Taxi Test Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics document documents
-    note notes notification notifications segment segments service services signature signatures site sites Stock`.split(
+    note notes Notification notification notifications segment segments service services signature signatures site sites Stock`.split(
       /\s+/,
     ),
   ),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { systemActorId } from "#db/rules/roles/system-actor.ts";
+import { systemActorId, visitorActorId } from "#db/rules/roles/system-actor.ts";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 
 /** The name of an author, as far as the reader may know it: people at a client's learn no names of the staff. */
@@ -7,6 +7,7 @@ export function useWho(): (entry: Pick<HistoryEntry, "by" | "byName" | "device">
   const { t } = useTranslation();
   return ({ by, byName, device }) =>
     (by === systemActorId ? t(($) => $.record.system) : null) ??
+    (by === visitorActorId ? t(($) => $.record.visitor) : null) ??
     byName ??
     (device === null ? t(($) => $.record.staff) : t(($) => $.record.unknownUser));
 }

@@ -43,6 +43,27 @@ describe("a PIN", () => {
   });
 });
 
+test("what is done with a PIN stands in the audit log, and the PIN does not", async () => {
+  const { api, person } = await withPin();
+  await lock(person);
+  await unlock(person, { pin: "1111" });
+  await unlock(person, { password: "wrong" });
+  await unlock(person, { pin: "2580" });
+  await person.request("DELETE", pinPath);
+  await api.ready();
+
+  const { items } = (await (await signIn(api, "admin")).request("GET", "/api/audit-log?actor=4&orderBy=asc"))
+    .body;
+  expect(items.map(({ event }) => event).filter((event) => event !== "signed_in")).toEqual([
+    "pin_set",
+    "session_locked",
+    "pin_failed",
+    "step_up_failed",
+    "session_unlocked",
+    "pin_removed",
+  ]);
+});
+
 describe("a locked session", () => {
   test("takes no call but those that open or end it, in whatever tab and after a restart", async () => {
     const { person } = await withPin();

@@ -36,7 +36,7 @@ async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
   const uniques = (await db.uniques.toArray()).map(({ key, id }) => `${key} ${id}`);
   return {
     ...Object.fromEntries(all),
-    commands: (await db.commands.toArray()).filter(({ name }) => name !== "restore"),
+    commands: (await db.commands.toArray()).filter(({ name }) => name !== "event/restored"),
     uniques,
   };
 }
@@ -59,7 +59,7 @@ describe("a backup that is restored", () => {
     );
     expect(await db.sessions.count()).toBe(0);
     const last = await db.commands.toCollection().last();
-    expect([last?.name, last?.epoch]).toEqual(["restore", 2]);
+    expect([last?.name, last?.epoch]).toEqual(["event/restored", 2]);
     const signedIn = await other.request("POST", "/api/auth/login", {
       email: "admin@demo.com",
       password: "admin",

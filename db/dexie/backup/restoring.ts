@@ -1,4 +1,5 @@
 import { Dexie } from "dexie";
+import { eventCommand } from "#db/domain/audit/event-names.ts";
 import { v7 as newId } from "uuid";
 import { emptyLog } from "#db/store/log-end.ts";
 import { endAfterLoss, type LogMirror } from "#db/store/log-mirror.ts";
@@ -20,8 +21,8 @@ type RestoringOptions = {
   release: () => void;
 };
 
-/** The log's command that says where its records came from. */
-const restoreCommand = "restore";
+/** The log's event that says where its records came from. */
+const restoreCommand = eventCommand("restored");
 
 /** Stagings that this thread has open. A worker that was stopped opens them again. */
 const open = new Map<string, Promise<Database>>();
@@ -201,6 +202,7 @@ async function noteRestore(
     at,
     recordedAt: at,
     request: "",
+    topics: [restoreCommand],
   };
   await appendCommand(db, command, { after: endAfterLoss(mirror, await logEnd(db)) });
 }

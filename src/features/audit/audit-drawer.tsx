@@ -1,23 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { formatInstant, formatList, formatMinutes, formatNumber } from "#src/app/format.ts";
 import { useDeviceName } from "#src/app/use-device-name.ts";
-import { useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
-import { AuditLines } from "./audit-lines.tsx";
+import { AuditLines, type EntryOfList } from "./audit-lines.tsx";
 import { EntryRecord } from "#src/records/audit/entry-record.tsx";
 import { RevertButton } from "./revert-button.tsx";
 import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 
+type AuditDrawerProps = { entry: AuditEntry; entryOf: EntryOfList; onClose: () => void };
+
 /** All that the log tells of one command: who, when, where, and each record that it changed. */
-export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+export function AuditDrawer({ entry, entryOf, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
   const deviceName = useDeviceName();
   const language = useLanguage();
   const words = useAuditWords();
+  const fieldLabel = useFieldLabel();
   const { args, user, number, lines } = entry;
+  const list = words.wholeList(entry);
   return (
     <Drawer
       open
@@ -50,10 +54,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
               <bdi>{user.name ?? t(($) => $.record.unknownUser)}</bdi>
             </Fact>
           )}
-          {args.resource !== undefined && !entry.record && (
-            <Fact label={t(($) => $.audit.list)}>{words.listName(args.resource)}</Fact>
-          )}
-          {args.of === "audit-log" && <Fact label={t(($) => $.audit.list)}>{t(($) => $.audit.log)}</Fact>}
+          {list !== null && !entry.record && <Fact label={t(($) => $.audit.list)}>{list}</Fact>}
           {args.count !== undefined && (
             <Fact label={t(($) => $.audit.rows)}>{formatNumber(args.count, language)}</Fact>
           )}
@@ -63,9 +64,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
             </Fact>
           )}
           {args.fields !== undefined && (
-            <Fact label={t(($) => $.audit.fields)}>
-              <Ltr>{formatList(args.fields, language)}</Ltr>
-            </Fact>
+            <Fact label={t(($) => $.audit.fields)}>{formatList(args.fields.map(fieldLabel), language)}</Fact>
           )}
           {args.minutes !== undefined && (
             <Fact label={t(($) => $.audit.waits)}>{formatMinutes(args.minutes, language)}</Fact>
@@ -75,13 +74,18 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
               <Ltr>{args.reason}</Ltr>
             </Fact>
           )}
+          {entry.event === null && lines === 0 && (
+            <Fact label={t(($) => $.audit.call)} wide>
+              <Ltr>{entry.call}</Ltr>
+            </Fact>
+          )}
           {args.address !== undefined && (
             <Fact label={t(($) => $.audit.address)}>
               <Ltr>{args.address}</Ltr>
             </Fact>
           )}
         </Facts>
-        {lines > 0 && <AuditLines key={number} number={number} />}
+        {lines > 0 && <AuditLines key={number} number={number} entryOf={entryOf} />}
       </div>
     </Drawer>
   );

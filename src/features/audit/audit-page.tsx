@@ -13,14 +13,15 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 import { AuditDrawer } from "./audit-drawer.tsx";
+import type { EntryOfList } from "./audit-lines.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRows } from "#src/records/audit/audit-rows.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 
-type AuditPageProps = { page: ListAnswer<AuditEntry>; search: ListState };
+type AuditPageProps = { page: ListAnswer<AuditEntry>; search: ListState; entryOf: EntryOfList };
 
 /** Who did what, when and on which device: the whole log, a page at a time. */
-export function AuditPage({ page, search }: AuditPageProps) {
+export function AuditPage({ page, search, entryOf }: AuditPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate({ from: "/security/audit-log" });
@@ -63,7 +64,7 @@ export function AuditPage({ page, search }: AuditPageProps) {
           </EmptyState>
         </Card>
       )}
-      {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <AuditDrawer entry={opened} entryOf={entryOf} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { askAuditLog } from "#src/api/audit.ts";
+import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { defaultPageSize, type ListState } from "#src/records/list/list-search.ts";
 
 export const loadAuditLog = (search: ListState, signal: AbortSignal) =>
-  askAuditLog({ ...search, itemsPerPage: search.itemsPerPage ?? defaultPageSize() }, signal);
+  loadAuditEntries({ ...search, itemsPerPage: search.itemsPerPage ?? defaultPageSize() }, signal);

@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { askAuditLog } from "#src/api/audit.ts";
+import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { backupFacts } from "#src/api/backups.ts";
 import { askDevice } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
@@ -21,7 +21,7 @@ export async function loadDevice(signal: AbortSignal) {
     makesBackups ? backupFacts(signal) : null,
     makesBackups ? formerUntil(signal) : null,
     makesBackups ? chosenFolder() : null,
-    mayReadLog ? askAuditLog({ itemsPerPage: latestChanges }, signal) : null,
+    mayReadLog ? loadAuditEntries({ itemsPerPage: latestChanges }, signal) : null,
   ]);
   return {
     device,

@@ -7,7 +7,7 @@ import { isErasedUser } from "#db/domain/users/erasure.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { askAuditLog } from "#src/api/audit.ts";
+import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import { ApiProblem } from "#src/api/problem.ts";
@@ -46,7 +46,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       tab === "work" ? loadWork(id) : null,
       tab === "log" ? client(users).history(id).catch(unlessRefused) : null,
       tab === "log" && readsLog
-        ? askAuditLog({ actor: id, itemsPerPage: rowsPerCard }).catch(unlessRefused)
+        ? loadAuditEntries({ actor: id, itemsPerPage: rowsPerCard }).catch(unlessRefused)
         : null,
       tab === "security" && mayAccess ? askAccess(id).catch(unlessRefused) : null,
       opened === "suspend" && mayChange ? loadLeaving(id) : null,

@@ -13,14 +13,7 @@ import { useAuditWords } from "./use-audit-words.ts";
 
 type AuditRowsProps = { entries: readonly AuditEntry[]; onOpen: (entry: AuditEntry) => void };
 
-const failures: ReadonlySet<string> = new Set([
-  "sign_in_failed",
-  "locked_out",
-  "restore_failed",
-  "backup_failed",
-  "pin_failed",
-  "code_failed",
-]);
+const failures: ReadonlySet<string> = new Set(["sign_in_failed", "locked_out", "pin_failed", "code_failed"]);
 
 /** Red what failed, amber what an administrator looks for, the rest plain. */
 function toneOf({ event, kinds, action }: AuditEntry): Tone {
@@ -28,6 +21,9 @@ function toneOf({ event, kinds, action }: AuditEntry): Tone {
   if (kinds.includes("override") || kinds.includes("rights") || action === "delete") return "warning";
   return event === null ? "primary" : "neutral";
 }
+
+const isAboutNothing = ({ record, user, args: { resource, of } }: AuditEntry): boolean =>
+  !record && !user && resource === undefined && of === undefined;
 
 /** A table, and cards on a phone; the name of what happened opens all of it. */
 export function AuditRows({ entries, onOpen }: AuditRowsProps) {
@@ -53,7 +49,7 @@ export function AuditRows({ entries, onOpen }: AuditRowsProps) {
                 <bdi>{words.who(entry)}</bdi> · {formatInstant(entry.recordedAt, language)}
               </>
             }
-            below={entry.record || entry.user ? <EntryRecord entry={entry} /> : undefined}
+            below={isAboutNothing(entry) ? undefined : <EntryRecord entry={entry} />}
           />
         ))}
       </CardList>
@@ -80,13 +76,13 @@ export function AuditRows({ entries, onOpen }: AuditRowsProps) {
                 {what(entry, "font-medium underline-offset-2 hover:underline")}
               </StatusBadge>
             </Td>
-            <Td>
+            <Td wrap>
               <EntryRecord entry={entry} linked />
             </Td>
             <Td>
               <bdi>{words.who(entry)}</bdi>
             </Td>
-            <Td className="max-w-56 truncate text-sm text-ink-muted">
+            <Td className="max-w-44 truncate text-sm text-ink-muted">
               <bdi title={deviceName(entry.device)}>{deviceName(entry.device)}</bdi>
             </Td>
           </Tr>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import { AuditRecordLink } from "./audit-record-link.tsx";
+import { isNameless } from "./list-names.ts";
 import { useAuditWords } from "./use-audit-words.ts";
 
 /** The first record that a command was about, of which list it is, and how many others there are. */
@@ -8,11 +9,12 @@ export function EntryRecord({ entry, linked = false }: { entry: AuditEntry; link
   const { t } = useTranslation();
   const words = useAuditWords();
   const { record, user, lines } = entry;
-  if (!record) return user?.name ? <bdi>{user.name}</bdi> : <span aria-hidden>—</span>;
+  if (!record) return <bdi>{user?.name ?? words.wholeList(entry) ?? <span aria-hidden>—</span>}</bdi>;
   return (
     <>
-      {linked ? <AuditRecordLink record={record} /> : <bdi>{words.recordName(record)}</bdi>}
-      <span className="ms-2 text-sm text-ink-muted">
+      {isNameless(record) ||
+        (linked ? <AuditRecordLink record={record} /> : <bdi>{words.recordName(record)}</bdi>)}
+      <span className={isNameless(record) ? undefined : "ms-2 text-sm text-ink-muted"}>
         {words.listName(record.resource)}
         {lines > 1 && <> {t(($) => $.audit.more, { count: lines - 1 })}</>}
       </span>

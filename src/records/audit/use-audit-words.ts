@@ -4,6 +4,7 @@ import { labelText } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { Words } from "#locales/words.ts";
 import type { AuditEntry, AuditRecord } from "#sw/api/audit/contract.ts";
+import { isLoggedAlone, isWordedList } from "./list-names.ts";
 
 type ActionWord = keyof Words["audit"]["actions"];
 type EventWord = keyof Words["audit"]["events"];
@@ -14,13 +15,17 @@ export function useAuditWords() {
   const language = useLanguage();
   const isAction = (action: string): action is ActionWord => i18n.exists(`audit.actions.${action}`);
   const isEvent = (event: string): event is EventWord => i18n.exists(`audit.events.${event}`);
-  const isList = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.one`);
+  const listName = (name: string): string => {
+    if (isWordedList(name)) return t(($) => $.resources[name].one);
+    return isLoggedAlone(name) ? t(($) => $.audit.lists[name]) : name;
+  };
   return {
-    listName: (name: string): string => (isList(name) ? t(($) => $.resources[name].one) : name),
+    listName,
     what: ({ event, action, call }: AuditEntry): string => {
       if (event !== null && isEvent(event)) return t(($) => $.audit.events[event]);
-      if (action !== null && isAction(action)) return t(($) => $.audit.actions[action], { call });
-      return t(($) => $.audit.actions.other, { call });
+      // What the system writes without a line is called by one word, as a loss is.
+      const word = action ?? call;
+      return isAction(word) ? t(($) => $.audit.actions[word]) : t(($) => $.audit.actions.other);
     },
     who: ({ actor, actorName }: AuditEntry): string => {
       if (actor === systemActorId) return t(($) => $.record.system);
@@ -29,5 +34,11 @@ export function useAuditWords() {
     },
     recordName: ({ label }: Pick<AuditRecord, "label">): string =>
       label === null ? t(($) => $.audit.hiddenRecord) : labelText(label, language),
+    /** What an event took away, or was about: a list as a whole, or the log. */
+    wholeList: ({ args: { resource, of } }: AuditEntry): string | null => {
+      if (of === "audit-log") return t(($) => $.audit.log);
+      if (resource === undefined) return null;
+      return isWordedList(resource) ? t(($) => $.resources[resource].many) : listName(resource);
+    },
   };
 }

@@ -56,7 +56,9 @@ export async function auditLines(c: ApiContext, number: string): Promise<Respons
   const command = await loggedCommandOf(c, number);
   const { skip, size, ...pages } = pageBounds(command.lines, readParameters(c, pageParameters));
   const first = command.first + skip;
-  const all = size === 0 || command.lines === 0 ? [] : await db.lines([first, first + size - 1]);
+  // The lines behind its last one are of later commands.
+  const last = command.first + Math.min(skip + size, command.lines) - 1;
+  const all = size === 0 || command.lines === 0 ? [] : await db.lines([first, last]);
   // What a record of the sample went through before it was written is its own history, and one line here.
   const lines = [...new Map(all.map((line) => [Math.ceil(line.number), line])).values()];
   const entries = await entriesOf(db, signedIn, lines);

@@ -1,7 +1,6 @@
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
-import { Refusal } from "#sw/api/core/errors.ts";
 import { confirmation } from "./identity-bodies.ts";
 import { needPassword } from "./need-password.ts";
 
@@ -9,12 +8,7 @@ import { needPassword } from "./need-password.ts";
 export async function confirmPassword(c: ApiContext): Promise<Response> {
   const { user, session } = c.var.signedIn;
   const { password } = readBody(confirmation, (await jsonBody(c)).json);
-  await needPassword(c, password, "password").catch((error: unknown) => {
-    // Those that are not even looked at are too many to be noted.
-    if (!(error instanceof Refusal && error.problem.code === "too_many_attempts"))
-      noteEvent(c, { name: "step_up_failed", actor: user.id });
-    throw error;
-  });
+  await needPassword(c, password, "password");
   await c.var.db.sessions.change(session, { passwordAt: nowIso(c) });
   noteEvent(c, { name: "step_up", actor: user.id });
   return c.body(null, 204);

@@ -1,4 +1,5 @@
 import type { StoredSession } from "#db/store/device.ts";
+import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
@@ -13,5 +14,6 @@ export async function lockIfIdle(c: ApiContext, session: StoredSession): Promise
   const away = apiOptions.clock() - Date.parse(session.lastSeenAt);
   if (away >= 0 && away < pinIdleMin * minute) return;
   await db.sessions.change(session, { lockedAt: nowIso(c) });
+  noteEvent(c, { name: "session_locked", actor: session.userId });
   fail("session_locked");
 }

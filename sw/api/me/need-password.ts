@@ -1,3 +1,4 @@
+import { noteEvent } from "#sw/api/audit/note-event.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { countGuess, guessesFor } from "#sw/api/auth/guesses.ts";
@@ -12,6 +13,10 @@ export async function needPassword(c: ApiContext, password: string, path: string
   const counter = guessesFor.password(String(signedIn.user["email"]));
   await countGuess(c, counter);
   const credential = await db.signIn.credentialOf(signedIn.user.id);
-  if (!(await verifyPassword(password, credential?.hash))) failWith([{ path, code: "wrong_password" }]);
+  if (!(await verifyPassword(password, credential?.hash))) {
+    // Those that are not even looked at are too many to be noted.
+    noteEvent(c, { name: "step_up_failed", actor: signedIn.user.id });
+    failWith([{ path, code: "wrong_password" }]);
+  }
   await db.signIn.forgetFailures(counter);
 }

@@ -1,5 +1,6 @@
 import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
 import { pinIssues } from "#db/rules/passwords/pin-issues.ts";
+import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { hashPassword, verifyPassword } from "#sw/api/auth/passwords.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
@@ -29,19 +30,24 @@ export async function putPin(c: ApiContext): Promise<Response> {
   const { pin } = readBody(newPin, (await jsonBody(c)).json);
   failIfAny(pinIssues(pin));
   await c.var.db.pins.put({ userId: c.var.signedIn.user.id, hash: await hashPassword(pin) });
+  noteEvent(c, { name: "pin_set", actor: c.var.signedIn.user.id });
   return c.body(null, 204);
 }
 
 export async function endPin(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   await c.var.db.pins.end(c.var.signedIn.user.id);
+  noteEvent(c, { name: "pin_removed", actor: c.var.signedIn.user.id });
   return c.body(null, 204);
 }
 
 /** `POST /api/me/lock`: the session takes no other call until it is unlocked, in whatever tab and after a restart. */
 export async function lock(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
-  if (!signedIn.session.lockedAt) await db.sessions.change(signedIn.session, { lockedAt: nowIso(c) });
+  if (!signedIn.session.lockedAt) {
+    await db.sessions.change(signedIn.session, { lockedAt: nowIso(c) });
+    noteEvent(c, { name: "session_locked", actor: signedIn.user.id });
+  }
   return c.body(null, 204);
 }
 
@@ -52,6 +58,7 @@ export async function unlock(c: ApiContext): Promise<Response> {
   if ("password" in proof) await needPassword(c, proof.password, "password");
   else await needPin(c, proof.pin);
   await db.sessions.change(signedIn.session, { lockedAt: null, wrongPins: 0 });
+  noteEvent(c, { name: "session_unlocked", actor: signedIn.user.id });
   return c.body(null, 204);
 }
 
@@ -63,6 +70,7 @@ async function needPin(c: ApiContext, pin: string): Promise<void> {
   const attempts = await db.pins.countAttempt(session.hash);
   const isRight = attempts <= mostWrongPins && (await verifyPassword(pin, hash));
   if (isRight) return;
+  noteEvent(c, { name: "pin_failed", actor: user.id });
   if (attempts < mostWrongPins) fail("pin_wrong", { attemptsLeft: mostWrongPins - attempts });
   await db.sessions.revoke({ ...session, wrongPins: attempts }, apiOptions.clock());
   fail("session_expired");

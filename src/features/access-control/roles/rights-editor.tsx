@@ -15,7 +15,14 @@ import { notify } from "#src/ui/notify.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { RightsMatrix } from "./rights-matrix.tsx";
 import type { RoleRow } from "./role-calls.ts";
-import { type RightCell, cellStates, type CellState, rulesInCell, withCell } from "./rule-cells.ts";
+import {
+  changedCells,
+  type RightCell,
+  cellStates,
+  type CellState,
+  rulesInCell,
+  withCell,
+} from "./rule-cells.ts";
 import { SaveProblem, useSaving } from "./saving.tsx";
 
 const CellDialog = lazy(async () => ({ default: (await import("./cell-dialog.tsx")).CellDialog }));
@@ -118,14 +125,7 @@ function ChangedRights({ before, after, memberCount }: ChangedRightsProps) {
   const { t } = useTranslation();
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
-  const [was, is] = [cellStates(before), cellStates(after)];
-  const changed = ruleSubjects.flatMap((subject) =>
-    actions
-      .map((action) => ({ action, subject }))
-      .filter(
-        (cell) => was(cell) !== is(cell) || !sameValue(rulesInCell(before, cell), rulesInCell(after, cell)),
-      ),
-  );
+  const changed = changedCells(before, after);
   const word = (state: CellState) => t(($) => $.roles.state[state]);
   return (
     <div className="text-sm">
@@ -139,15 +139,15 @@ function ChangedRights({ before, after, memberCount }: ChangedRightsProps) {
           {t(($) => $.roles.changedCells, { count: changed.length })}
         </summary>
         <ul className="mt-1 max-h-40 overflow-y-auto">
-          {changed.map((cell) => (
+          {changed.map(({ cell, was, is }) => (
             <li key={`${cell.subject} ${cell.action}`}>
               {t(($) => $.roles.from, {
                 right: t(($) => $.roles.cell, {
                   action: actionWords[cell.action],
                   subject: subjectWords[cell.subject],
                 }),
-                before: word(was(cell)),
-                after: word(is(cell)),
+                before: word(was),
+                after: word(is),
               })}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { abilityOf, type Rule, rulesOn } from "#db/rules/ability.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import { type Action, actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import { reachOf } from "#src/features/access-control/reach.ts";
 
@@ -24,6 +25,25 @@ export function cellStates(rules: readonly Rule[]): (cell: RightCell) => CellSta
 
 export const rulesInCell = (rules: readonly Rule[], { action, subject }: RightCell): CellRule[] =>
   rulesOn(rules, action, subject).map(({ action: _action, subject: _subject, ...rule }) => rule);
+
+type ChangedCell = { cell: RightCell; was: CellState; is: CellState };
+
+/** The cells in which other rules hold, with how far each reached and reaches. */
+export function changedCells(before: readonly Rule[], after: readonly Rule[]): ChangedCell[] {
+  const [was, is] = [cellStates(before), cellStates(after)];
+  return ruleSubjects.flatMap((subject) =>
+    actions
+      .map((action) => ({
+        cell: { action, subject },
+        was: was({ action, subject }),
+        is: is({ action, subject }),
+      }))
+      .filter(
+        (one) =>
+          one.was !== one.is || !sameValue(rulesInCell(before, one.cell), rulesInCell(after, one.cell)),
+      ),
+  );
+}
 
 /** The same rules with these in the cell, and all others as they were: a rule on several cells is divided. */
 export function withCell(rules: readonly Rule[], cell: RightCell, inCell: readonly CellRule[]): Rule[] {

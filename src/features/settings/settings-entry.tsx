@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { settings, type SettingName } from "#db/domain/settings/settings.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { useEntryTitle } from "#src/records/record/entry-title.ts";
+import { entryIcons, EntryTime, entryTones } from "#src/records/record/history-line.tsx";
+import { TimelineEntry } from "#src/ui/timeline.tsx";
+import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
+import { useValueWords } from "./value-words.ts";
+
+const isSetting = (name: string): name is SettingName => Object.hasOwn(settings.fields, name);
+
+/** Who changed which settings, from what to what. */
+export function SettingsEntry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const valueWords = useValueWords();
+  const titleOf = useEntryTitle(settings);
+  return (
+    <TimelineEntry
+      title={titleOf(entry)}
+      time={<EntryTime at={entry.at} />}
+      instant={entry.at}
+      icon={entryIcons[entry.action]}
+      tone={entryTones[entry.action]}
+      changes={entry.changes.flatMap(({ field, from, to }) => {
+        if (!isSetting(field)) return [];
+        // Before somebody decided anything, the default held.
+        const before = from ?? settings.fields[field].initial;
+        if (sameValue(before, to)) return [];
+        const label = t(($) => $.settings.names[field]);
+        return [{ label, from: valueWords(field, before), to: valueWords(field, to) }];
+      })}
+    />
+  );
+}
