@@ -3,6 +3,8 @@ import { call, forgetSessions, signIn } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 
+type Work = { kind: string; count: number };
+
 const memberId = "5";
 const code = "segments_only";
 const reads = { action: "read", subject: ["Segment", "AccessControl"] };
@@ -81,4 +83,58 @@ test("somebody who is invited signs in with the temporary password, has to choos
   await expect(page.getByRole("heading", { name: "Choose a password of your own" })).toBeHidden();
   await page.goto(`${host.url}/help-desk/requests`);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("whoever suspends somebody hands all of his work to one person, and he signs in no more", async ({
+  page,
+  host,
+}) => {
+  const admin = await begin(page, host);
+  const technician = await signIn(page, "technician");
+  const openWorkOf = async (id: string) => {
+    const path = `/apps/users/${id}/open-work`;
+    const { items } = (await call(page, { method: "GET", path, token: admin })).body as { items: Work[] };
+    return items.filter(({ kind }) => kind !== "helping").reduce((sum, { count }) => sum + count, 0);
+  };
+  await page.goto(`${host.url}/apps/user/view/4?drawer=suspend`);
+  const dialog = page.getByRole("dialog");
+  const everything = dialog.getByLabel("All of it goes to");
+  const successor = (await everything.locator("option").nth(1).getAttribute("value")) ?? "";
+  const [left, had] = [await openWorkOf("4"), await openWorkOf(successor)];
+  expect(left).toBeGreaterThan(1);
+
+  await everything.selectOption(successor);
+  await dialog.getByLabel("Reason").fill("Leaves the company.");
+  await dialog.getByRole("button", { name: "Hand over and suspend" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Activate" })).toBeVisible();
+
+  expect([await openWorkOf("4"), await openWorkOf(successor)]).toEqual([0, had + left]);
+  expect((await call(page, { method: "GET", path: "/me", token: technician })).status).toBe(401);
+  await page.evaluate(() => localStorage.clear());
+  forgetSessions(page.context());
+  await openControlled(page, host);
+  await page.getByLabel("E-mail", { exact: true }).fill("technician@demo.com");
+  await page.getByLabel("Password", { exact: true }).fill("technician");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("This account was switched off")).toBeVisible();
+});
+
+test("the open tab of somebody who is suspended leads to the login page", async ({ page, host }) => {
+  await begin(page, host, "observer");
+  const admin = await signIn(page, "admin");
+  await page.goto(`${host.url}/masters/segments`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${host.url}/api/health`);
+  const path = `/apps/users/${memberId}`;
+  const { version } = (
+    await call(other, { method: "GET", path: `/security/users/${memberId}`, token: admin })
+  ).body;
+
+  const body = { version, handOverTo: {} };
+  const suspended = await call(other, { method: "POST", path: `${path}/suspend`, body, token: admin });
+
+  expect(suspended.status).toBe(200);
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { FormField } from "#src/ui/form-field.tsx";
-import { Select } from "#src/ui/select.tsx";
 import type { WorkOfKind } from "#sw/api/apps/users-contract.ts";
 import type { Leaving } from "./load-user.ts";
+import { SuccessorSelect } from "./successor-select.tsx";
 
 type SuccessorFieldProps = {
   work: WorkOfKind;
@@ -33,16 +33,13 @@ export function SuccessorField({ work, successors, value, error, onChoose }: Suc
         error={error}
         required={!isHelping}
       >
-        <Select value={value} onChange={({ target }) => onChoose(target.value)}>
-          <option value="" disabled={!isHelping}>
-            {isHelping ? t(($) => $.users.suspend.nobody) : t(($) => $.users.suspend.choose)}
-          </option>
-          {successors.map(({ id, name, zone }) => (
-            <option key={id} value={id}>
-              {zone === null ? name : t(($) => $.users.suspend.inZone, { name, zone })}
-            </option>
-          ))}
-        </Select>
+        <SuccessorSelect
+          successors={successors}
+          value={value}
+          none={isHelping ? t(($) => $.users.suspend.nobody) : t(($) => $.users.suspend.choose)}
+          isNoneChoosable={isHelping}
+          onChoose={onChoose}
+        />
       </FormField>
       <div
         role="group"

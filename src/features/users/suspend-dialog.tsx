@@ -14,6 +14,7 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { VisibleUser, Leaving } from "./load-user.ts";
+import { SuccessorSelect } from "./successor-select.tsx";
 import { SuccessorField } from "./successor-field.tsx";
 
 type SuspendDialogProps = {
@@ -39,6 +40,10 @@ export function SuspendDialog({ row, leaving, onClose, onDone }: SuspendDialogPr
   const [problem, setProblem] = useState<unknown>(null);
   const { items, timers, successors } = leaving;
   const name = row.fullName;
+  const assigned = items.filter(({ kind }) => kind !== "helping");
+  /** Whoever is chosen for all that is assigned; others too where it goes to several. */
+  const [forAll, ...different] = new Set(assigned.map(({ kind }) => chosen[kind] ?? nobody));
+  const isMixed = different.length > 0;
   const hasStarted = items.some(({ kind, started }) => kind !== "helping" && started > 0);
   const issues = problem instanceof ApiProblem ? (problem.body.issues ?? []) : [];
   const errorAt = (path: string) => {
@@ -95,6 +100,19 @@ export function SuspendDialog({ row, leaving, onClose, onDone }: SuspendDialogPr
           <div className="space-y-5">
             {problem !== null && <ProblemAlert problem={problem} />}
             {items.length === 0 && <Alert tone="info">{t(($) => $.users.suspend.nothingOpen)}</Alert>}
+            {assigned.length > 1 && (
+              <FormField label={t(($) => $.users.suspend.all)} help={t(($) => $.users.suspend.allHelp)}>
+                <SuccessorSelect
+                  successors={successors}
+                  value={isMixed ? nobody : (forAll ?? nobody)}
+                  none={t(($) => $.users.suspend[isMixed ? "each" : "choose"])}
+                  isNoneChoosable={false}
+                  onChoose={(id) =>
+                    setChosen({ ...chosen, ...Object.fromEntries(assigned.map(({ kind }) => [kind, id])) })
+                  }
+                />
+              </FormField>
+            )}
             {items.map((work) => (
               <SuccessorField
                 key={work.kind}
