@@ -20,12 +20,7 @@ export const Route = createFileRoute("/_app/security/permissions")({
 });
 
 function List() {
-  return (
-    <>
-      <NewPermissionLink />
-      <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />
-    </>
-  );
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} begin={<NewPermissionLink />} />;
 }
 
 function Failure({ error }: { error: unknown }) {

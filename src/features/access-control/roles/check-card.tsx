@@ -71,7 +71,7 @@ export function CheckCard({ roles, people }: CheckCardProps) {
           void ask();
         }}
       >
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <FormField label={t(($) => $.roles.person)}>
             <Select value={userId} onChange={({ currentTarget }) => setUserId(currentTarget.value)}>
               {people.map(({ id, fullName }) => (

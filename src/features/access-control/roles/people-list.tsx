@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
@@ -70,7 +71,15 @@ export function PeopleList({ title, people, roles, members }: PeopleListProps) {
               {pageRows.map(({ id, fullName, avatar, roles: roleNames }) => (
                 <li key={id} className="flex min-h-12 items-center gap-3 px-5 py-2 phone:px-4">
                   <Avatar name={fullName} {...(avatar !== null && { src: avatar })} />
-                  <bdi className="min-w-0 flex-1 font-medium text-ink">{fullName}</bdi>
+                  <span className="min-w-0 flex-1">
+                    <Link
+                      to="/apps/user/view/$id"
+                      params={{ id }}
+                      className="inline-flex min-h-6 items-center rounded-sm font-medium wrap-anywhere text-ink underline-offset-2 hover:underline touch:min-h-11"
+                    >
+                      <bdi>{fullName}</bdi>
+                    </Link>
+                  </span>
                   <span className="text-end text-sm text-ink-muted">{roleNames}</span>
                 </li>
               ))}

@@ -49,7 +49,7 @@ export function RolesPage({ roles, members, chosen }: RolesPageProps) {
         }
       />
       <div className="grid gap-5">
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {roles.map((role) => (
             <RoleCard
               key={role.id}

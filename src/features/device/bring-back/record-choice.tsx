@@ -60,15 +60,15 @@ export function RecordChoice({ list: { resource, records }, busy, onCompare }: R
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={busy} disabled={chosen.size === 0} onClick={() => onCompare(chosen)}>
-          {t(($) => $.backup.bringBack.compare, { count: chosen.size })}
+          {chosen.size === 0
+            ? t(($) => $.backup.bringBack.compareChosen)
+            : t(($) => $.backup.bringBack.compare, { count: chosen.size })}
         </Button>
-        <Button
-          busy={busy}
-          disabled={matching.length === 0}
-          onClick={() => onCompare(new Set(matching.map(({ id }) => id)))}
-        >
-          {t(($) => $.backup.bringBack.compareAll, { count: matching.length })}
-        </Button>
+        {matching.length > 0 && (
+          <Button busy={busy} onClick={() => onCompare(new Set(matching.map(({ id }) => id)))}>
+            {t(($) => $.backup.bringBack.compareAll, { count: matching.length })}
+          </Button>
+        )}
       </div>
     </div>
   );
