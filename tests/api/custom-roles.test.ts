@@ -4,8 +4,8 @@ import { ruleNameIssues } from "#db/domain/roles/rule-names.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { type Answer, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+import { changeRecord, giveRoles, makeRole, refusalReasons, roleList } from "#tests/support/role-calls.ts";
 
-const list = "/api/security/roles";
 const technicianId = "4";
 
 const twoClients = [clientId("AMAL"), clientId("BDL")];
@@ -14,22 +14,8 @@ const seesTwoClients = [
   { action: "read", subject: "Request", conditions: { clientId: { $in: twoClients } } },
 ];
 
-const makeRole = (by: Person, code: string, rules: readonly object[], more: object = {}) =>
-  by.request("POST", list, { code, name: { en: `Role ${code}` }, rules, ...more });
-
-async function change(by: Person, path: string, patch: object): Promise<Answer> {
-  const { version } = (await by.request("GET", path)).body;
-  return by.request("PATCH", path, { ...patch, version });
-}
-
-const give = (by: Person, userId: string, ...codes: string[]) =>
-  change(by, `/api/security/users/${userId}`, { roleCodes: codes });
-
-const reasonsOf = ({ body }: Answer) =>
-  (body.issues ?? []).map(({ path, params }) => [path, params?.["reason"]]);
-
 async function roleNamed(by: Person, code: string) {
-  const { items } = (await by.request("GET", `${list}?itemsPerPage=-1`)).body;
+  const { items } = (await by.request("GET", `${roleList}?itemsPerPage=-1`)).body;
   const role = items.find((one) => one["code"] === code);
   if (!role) throw new Error(`Failed to find the role «${code}».`);
   return role;
@@ -43,7 +29,7 @@ async function withPassword(api: TestApi, userId: string) {
 describe("built-in roles", () => {
   test("are answered with the rules of the code, and name only what is there", async () => {
     const admin = await signIn(newApi(), "admin");
-    const { items } = (await admin.request("GET", `${list}?itemsPerPage=-1`)).body;
+    const { items } = (await admin.request("GET", `${roleList}?itemsPerPage=-1`)).body;
 
     expect(items).toHaveLength(11);
     for (const role of items) {
@@ -58,9 +44,9 @@ describe("built-in roles", () => {
     const { id, version, rules } = await roleNamed(admin, "inventory_manager");
 
     const answers = [
-      await admin.request("PATCH", `${list}/${id}`, { version, name: { en: "Another" } }),
-      await admin.request("DELETE", `${list}/${id}`),
-      await admin.request("POST", `${list}/${id}/archive`, { version }),
+      await admin.request("PATCH", `${roleList}/${id}`, { version, name: { en: "Another" } }),
+      await admin.request("DELETE", `${roleList}/${id}`),
+      await admin.request("POST", `${roleList}/${id}/archive`, { version }),
     ];
     expect(answers.map(({ status, body }) => [status, body.reason])).toEqual(
       answers.map(() => [403, "built_in_role"]),
@@ -108,7 +94,7 @@ describe("rules of a role that people make", () => {
     const admin = await signIn(api, "admin");
     const technician = await signIn(api, "technician");
     const { body: role } = await makeRole(admin, "two_clients", seesTwoClients);
-    expect((await give(admin, technicianId, "two_clients")).status).toBe(200);
+    expect((await giveRoles(admin, technicianId, "two_clients")).status).toBe(200);
 
     const clients = async () =>
       (await technician.request("GET", "/api/masters/clients?itemsPerPage=-1")).body.items?.map(
@@ -121,7 +107,7 @@ describe("rules of a role that people make", () => {
     );
 
     const narrower = [{ action: "read", subject: "Client", conditions: { id: twoClients[0] } }];
-    expect((await change(admin, `${list}/${role.id}`, { rules: narrower })).status).toBe(200);
+    expect((await changeRecord(admin, `${roleList}/${role.id}`, { rules: narrower })).status).toBe(200);
     expect(await clients()).toEqual([twoClients[0]]);
     expect((await technician.request("GET", "/api/help-desk/pickup")).status).toBe(403);
   });
@@ -130,7 +116,7 @@ describe("rules of a role that people make", () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const { body: role } = await makeRole(admin, "broken", []);
-    await give(admin, technicianId, "maintainer", "broken");
+    await giveRoles(admin, technicianId, "maintainer", "broken");
     const technician = await signIn(api, "technician");
     expect((await technician.request("GET", "/api/masters/segments")).status).toBe(200);
 
@@ -143,16 +129,16 @@ describe("rules of a role that people make", () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const { body: role } = await makeRole(admin, "two_clients", seesTwoClients);
-    await give(admin, technicianId, "maintainer", "two_clients");
+    await giveRoles(admin, technicianId, "maintainer", "two_clients");
 
-    const refused = await admin.request("DELETE", `${list}/${role.id}`);
+    const refused = await admin.request("DELETE", `${roleList}/${role.id}`);
     expect([refused.status, refused.body.references]).toEqual([
       409,
       [{ resource: "security/users", count: 1 }],
     ]);
-    await give(admin, technicianId, "maintainer");
-    expect((await admin.request("DELETE", `${list}/${role.id}`)).status).toBe(204);
-    const answer = await give(admin, technicianId, "two_clients");
+    await giveRoles(admin, technicianId, "maintainer");
+    expect((await admin.request("DELETE", `${roleList}/${role.id}`)).status).toBe(204);
+    const answer = await giveRoles(admin, technicianId, "two_clients");
     expect(answer.body.issues.map(({ path, code }) => [path, code])).toEqual([
       ["roleCodes", "unknown_choice"],
     ]);
@@ -162,11 +148,11 @@ describe("rules of a role that people make", () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     await makeRole(admin, "two_clients", seesTwoClients);
-    const { text } = await admin.request("GET", `${list}/export?format=csv&builtIn=false`);
+    const { text } = await admin.request("GET", `${roleList}/export?format=csv&builtIn=false`);
 
     const other = await signIn(newApi(), "admin");
     const csv = { "content-type": "text/csv" };
-    const imported = await other.request("POST", `${list}/import?dryRun=false`, text, csv);
+    const imported = await other.request("POST", `${roleList}/import?dryRun=false`, text, csv);
 
     expect([imported.body.created, imported.body.rejected]).toEqual([1, []]);
     expect((await roleNamed(other, "two_clients"))["rules"]).toEqual(seesTwoClients);
@@ -185,7 +171,7 @@ describe("a grant needs what it grants", () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     await makeRole(admin, "leader", leader);
-    await give(admin, "5", "leader");
+    await giveRoles(admin, "5", "leader");
     return { api, admin, leading: await signIn(api, "observer") };
   }
 
@@ -194,7 +180,7 @@ describe("a grant needs what it grants", () => {
 
     expect((await makeRole(leading, "same", seesTwoClients)).status).toBe(201);
     const wider = await makeRole(leading, "wider", [{ action: "read", subject: "Client" }]);
-    expect([wider.status, reasonsOf(wider)]).toEqual([400, [["rules", "rights_you_lack"]]]);
+    expect([wider.status, refusalReasons(wider)]).toEqual([400, [["rules", "rights_you_lack"]]]);
   });
 
   test("nobody changes a role that permits more than he may, or that somebody with more rights has", async () => {
@@ -202,25 +188,27 @@ describe("a grant needs what it grants", () => {
     const { body: wide } = await makeRole(admin, "wide", [{ action: "read", subject: "Client" }]);
     const { body: denying } = await makeRole(admin, "denying", []);
 
-    expect(reasonsOf(await change(leading, `${list}/${wide.id}`, { rules: [] }))).toEqual([
+    expect(refusalReasons(await changeRecord(leading, `${roleList}/${wide.id}`, { rules: [] }))).toEqual([
       ["rules", "rights_you_lack"],
     ]);
-    await give(admin, technicianId, "editor", "denying");
+    await giveRoles(admin, technicianId, "editor", "denying");
     const denial = [{ action: "read", subject: "Request", inverted: true }];
-    expect(reasonsOf(await change(leading, `${list}/${denying.id}`, { rules: denial }))).toEqual([
-      ["rules", "more_rights"],
-    ]);
+    expect(
+      refusalReasons(await changeRecord(leading, `${roleList}/${denying.id}`, { rules: denial })),
+    ).toEqual([["rules", "more_rights"]]);
   });
 
   test("nobody gives a role that permits more than he may", async () => {
     const { admin, leading } = await withLeader();
     await makeRole(admin, "wide", [{ action: "read", subject: "Client" }]);
     await makeRole(admin, "nothing", []);
-    await give(admin, technicianId, "nothing");
+    await giveRoles(admin, technicianId, "nothing");
 
-    expect(reasonsOf(await give(leading, technicianId, "wide"))).toEqual([["roleCodes", "more_rights"]]);
+    expect(refusalReasons(await giveRoles(leading, technicianId, "wide"))).toEqual([
+      ["roleCodes", "more_rights"],
+    ]);
     await makeRole(leading, "same", seesTwoClients);
-    expect((await give(leading, technicianId, "same")).status).toBe(200);
+    expect((await giveRoles(leading, technicianId, "same")).status).toBe(200);
   });
 
   test("nobody changes his own role, but for its words", async () => {
@@ -228,19 +216,23 @@ describe("a grant needs what it grants", () => {
     const { id } = await roleNamed(leading, "leader");
 
     for (const rules of [leader.slice(0, 2), [...leader, { action: "export", subject: "Client" }]])
-      expect(reasonsOf(await change(leading, `${list}/${id}`, { rules }))).toEqual([["rules", "own_role"]]);
-    expect((await change(leading, `${list}/${id}`, { name: { en: "Team leader" } })).status).toBe(200);
+      expect(refusalReasons(await changeRecord(leading, `${roleList}/${id}`, { rules }))).toEqual([
+        ["rules", "own_role"],
+      ]);
+    expect((await changeRecord(leading, `${roleList}/${id}`, { name: { en: "Team leader" } })).status).toBe(
+      200,
+    );
   });
 
   test("the last who may do everything stays so, by a change of his role too", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const { body: role } = await makeRole(admin, "owner", [{ action: "manage", subject: "all" }]);
-    await change(admin, "/api/security/users/2", { roleCodes: ["owner"] });
+    await changeRecord(admin, "/api/security/users/2", { roleCodes: ["owner"] });
     const owner = await signIn(api, "manager");
     await withPassword(api, "2");
     expect(
-      (await change(owner, "/api/security/users/1", { roleCodes: ["editor"], role: "editor" })).status,
+      (await changeRecord(owner, "/api/security/users/1", { roleCodes: ["editor"], role: "editor" })).status,
     ).toBe(200);
     // Whoever is signed in goes on; nobody else could begin.
     await (await api.store.open()).table("users").update("12", { roleCodes: ["admin"], status: "active" });
@@ -249,22 +241,22 @@ describe("a grant needs what it grants", () => {
       (await owner.request("GET", "/api/security/users/12")).body["email"] as string,
     );
 
-    const narrowed = await change(second, `${list}/${role.id}`, {
+    const narrowed = await changeRecord(second, `${roleList}/${role.id}`, {
       rules: [{ action: "read", subject: "all" }],
     });
 
-    expect(reasonsOf(narrowed)).toEqual([["rules", "last_administrator_role"]]);
+    expect(refusalReasons(narrowed)).toEqual([["rules", "last_administrator_role"]]);
   });
 });
 
 describe("what somebody may do, and by which rule", () => {
   const check = async (by: Person, question: object) =>
-    by.request("POST", `${list}/check`, question) as Promise<Answer & { body: Record<string, unknown> }>;
+    by.request("POST", `${roleList}/check`, question) as Promise<Answer & { body: Record<string, unknown> }>;
 
   test("is told of a person, a role and rules that nobody has yet, as the calls then have it", async () => {
     const admin = await signIn(newApi(), "admin");
     await makeRole(admin, "two_clients", seesTwoClients);
-    await give(admin, technicianId, "subscriber", "two_clients");
+    await giveRoles(admin, technicianId, "subscriber", "two_clients");
 
     const ofPerson = { userId: technicianId, action: "read", subject: "Client", recordId: twoClients[0] };
     expect((await check(admin, ofPerson)).body).toMatchObject({
@@ -299,7 +291,7 @@ describe("what somebody may do, and by which rule", () => {
     const question = { userId: "1", action: "read", subject: "Client", recordId: clientId("CSY") };
     expect((await check(await signIn(api, "technician"), question)).status).toBe(403);
     await makeRole(admin, "reads_roles", [{ action: "read", subject: ["Role", "User"] }, ...seesTwoClients]);
-    await give(admin, technicianId, "reads_roles");
+    await giveRoles(admin, technicianId, "reads_roles");
     const reader = await signIn(api, "technician");
 
     expect((await check(reader, question)).status).toBe(404);
@@ -308,7 +300,7 @@ describe("what somebody may do, and by which rule", () => {
 
   test("names the members of each role to whoever knows them", async () => {
     const admin = await signIn(newApi(), "admin");
-    const { items } = (await admin.request("GET", `${list}/members`)).body;
+    const { items } = (await admin.request("GET", `${roleList}/members`)).body;
 
     const counts = Object.fromEntries(items.map((one) => [String(one["code"]), one["count"]]));
     expect(counts).toMatchObject({ workshop: 3, inventory_manager: 2, client_manager: 2 });

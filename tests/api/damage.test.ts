@@ -31,7 +31,9 @@ async function everythingIn(db: Database): Promise<Record<string, unknown[]>> {
   );
   return {
     ...Object.fromEntries(contents),
-    commands: (await db.commands.toArray()).filter(({ name }) => name !== "event/restored" && name !== "loss"),
+    commands: (await db.commands.toArray()).filter(
+      ({ name }) => name !== "event/restored" && name !== "loss",
+    ),
     kept: (await db.meta.toArray()).filter(
       (entry) => isBackedMeta(entry) && !entry.name.startsWith("losses"),
     ),
