@@ -175,6 +175,8 @@ export async function loadDefinitions(
 /** A label, or a translated name, in a language; «—» where there is none to show. */
 export function labelText(value: unknown, language: Language): string {
   if (isTranslated(value)) return translate(value, language);
+  // A number that is given, as that of an invoice, has no thousands.
+  if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : "—";
 }
 

@@ -5,7 +5,7 @@ import { translate } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { ToggleButton } from "#src/ui/toggle-button.tsx";
 import type { Member, RoleRow } from "./role-calls.ts";
@@ -50,6 +50,10 @@ export function RoleCard({ role, members, chosen, onChoose, onCopy }: RoleCardPr
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <Link to="/security/roles/$id" params={{ id: role.id }} className={buttonClass({ size: "sm" })}>
+          {t(($) => $.roles.rights)}
+          <span className="sr-only">: {name}</span>
+        </Link>
         <ToggleButton pressed={chosen} onClick={onChoose}>
           {t(($) => $.roles.showMembers)}
           <span className="sr-only">: {name}</span>
