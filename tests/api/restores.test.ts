@@ -127,7 +127,7 @@ describe("a backup that is restored", () => {
     expect((await admin.request("GET", "/api/masters/clients")).status).toBe(401);
     expect(await count()).toBe(0);
     const db = await api.store.open();
-    const last = await db.commands.where("key").startsWith("restore/").last();
+    const last = await db.commands.where("key").startsWith("event/restored/").last();
     expect(last?.number).toBeGreaterThan(oldEnd?.number ?? 0);
     expect(await db.credentials.count()).toBeGreaterThan(0);
 

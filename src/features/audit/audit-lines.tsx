@@ -1,11 +1,9 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { resourcesByTable } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { askAuditLines } from "#src/api/audit.ts";
 import { useOpening } from "#src/app/use-opening.ts";
 import { AuditRecordLink } from "#src/records/audit/audit-record-link.tsx";
-import { isNameless, isWordedList } from "#src/records/audit/list-names.ts";
+import { isNameless, isWordedList, loggedResource } from "#src/records/audit/list-names.ts";
 import { loadListWords } from "#src/records/audit/load-words.ts";
 import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
@@ -18,14 +16,11 @@ import type { AuditLine } from "#sw/api/audit/contract.ts";
 
 const noNames: ReadonlyMap<string, unknown> = new Map();
 
-const listOf = (name: string): Resource | undefined =>
-  [...resourcesByTable.values()].flat().find((one) => one.name === name);
-
 /** A page of what a command changed, once the declarations and the words that say it are there. */
 async function loadLines(number: number, page: number) {
   const answer = await askAuditLines(number, page);
   const records = answer.items.map(({ record }) => record);
-  if (records.some(({ resource }) => !listOf(resource)))
+  if (records.some(({ resource }) => !loggedResource(resource)))
     (await import("#db/domain/apps/index.ts")).registerApps();
   await loadListWords(records);
   return answer;
@@ -83,7 +78,7 @@ type LineProps = { name: string; entry: NonNullable<AuditLine["entry"]>; Say: Sa
 
 /** What no list's screen shows has no words for its fields: of that, who did what is told. */
 function Line({ name, entry, Say }: LineProps) {
-  const resource = listOf(name);
+  const resource = loggedResource(name);
   if (Say) return <Say entry={entry} />;
   if (!resource) return null;
   return (
