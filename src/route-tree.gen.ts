@@ -36,6 +36,7 @@ import { Route as AppHelpDeskRequestsRouteImport } from "./routes/_app/help-desk
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityAuditLogRouteImport } from "./routes/_app/security.audit-log";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
+import { Route as AppSecurityRetentionRouteImport } from "./routes/_app/security.retention";
 import { Route as AppSecurityRolesRouteImport } from "./routes/_app/security.roles";
 import { Route as AppSecuritySettingsRouteImport } from "./routes/_app/security.settings";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
@@ -204,6 +205,11 @@ const AppSecurityAuditLogRoute = AppSecurityAuditLogRouteImport.update({
 const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
   id: "/security/permissions",
   path: "/security/permissions",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityRetentionRoute = AppSecurityRetentionRouteImport.update({
+  id: "/security/retention",
+  path: "/security/retention",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecurityRolesRoute = AppSecurityRolesRouteImport.update({
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/retention": typeof AppSecurityRetentionRoute;
   "/security/roles": typeof AppSecurityRolesRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/retention": typeof AppSecurityRetentionRoute;
   "/security/roles": typeof AppSecurityRolesRoute;
   "/security/settings": typeof AppSecuritySettingsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/audit-log": typeof AppSecurityAuditLogRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/_app/security/retention": typeof AppSecurityRetentionRoute;
   "/_app/security/roles": typeof AppSecurityRolesRoute;
   "/_app/security/settings": typeof AppSecuritySettingsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/audit-log"
     | "/security/permissions"
+    | "/security/retention"
     | "/security/roles"
     | "/security/settings"
     | "/security/users"
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/audit-log"
     | "/security/permissions"
+    | "/security/retention"
     | "/security/roles"
     | "/security/settings"
     | "/security/users"
@@ -740,6 +751,7 @@ export interface FileRouteTypes {
     | "/_app/pages/faq"
     | "/_app/security/audit-log"
     | "/_app/security/permissions"
+    | "/_app/security/retention"
     | "/_app/security/roles"
     | "/_app/security/settings"
     | "/_app/security/users"
@@ -984,6 +996,13 @@ declare module "@tanstack/react-router" {
       path: "/security/permissions";
       fullPath: "/security/permissions";
       preLoaderRoute: typeof AppSecurityPermissionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/retention": {
+      id: "/_app/security/retention";
+      path: "/security/retention";
+      fullPath: "/security/retention";
+      preLoaderRoute: typeof AppSecurityRetentionRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/security/roles": {
@@ -1285,6 +1304,7 @@ interface AppRouteChildren {
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityAuditLogRoute: typeof AppSecurityAuditLogRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
+  AppSecurityRetentionRoute: typeof AppSecurityRetentionRoute;
   AppSecurityRolesRoute: typeof AppSecurityRolesRoute;
   AppSecuritySettingsRoute: typeof AppSecuritySettingsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
@@ -1328,6 +1348,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityAuditLogRoute: AppSecurityAuditLogRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
+  AppSecurityRetentionRoute: AppSecurityRetentionRoute,
   AppSecurityRolesRoute: AppSecurityRolesRoute,
   AppSecuritySettingsRoute: AppSecuritySettingsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,

@@ -431,8 +431,8 @@ export const readSettings = async (tx: Tx) => {
   // @ts-expect-error -- a number that is read as a text
   const days: string = settings.loanMaxDays;
   // @ts-expect-error -- a setting that the page of the settings calls without effect
-  const retention = settings.retention;
-  return { colour, days, retention };
+  const horizon = settings.preventiveHorizon;
+  return { colour, days, horizon };
 };
 
 /** The clock reads calendars and policies as they are stored. */

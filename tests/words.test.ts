@@ -153,6 +153,7 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
     paths: [
       "db/dexie/seeding/histories.ts",
       "db/store/change.ts",
+      "db/store/purged.ts",
       "sw/api/records/steps.ts",
       "sw/domain/requests/replies.ts",
     ],

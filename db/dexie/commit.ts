@@ -16,10 +16,11 @@ import {
 import type { LogEnd, NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { writeAccounts } from "./account-writes.ts";
+import type { forgetRecords } from "./erasing/forget-records.ts";
 import type { eraseWith } from "./erasing/of-command.ts";
 import { appendCommand, logEnd } from "./append-command.ts";
 import { endBy } from "./cancelled.ts";
-import { columnTable, type Database, rowsOf, schemaVersion } from "./database.ts";
+import { columnTable, type Database, fileIndexes, rowsOf, schemaVersion } from "./database.ts";
 import { deviceId, storedDeviceName } from "./device.ts";
 import { recordPendingLoss } from "./log-check.ts";
 import { noteCommand } from "./mirror.ts";
@@ -30,10 +31,11 @@ import { writeRecords } from "./write-records.ts";
 /** What a command is to do, what the log will say of it, and the state of the tables on which that was decided. */
 type Prepared = { decision: Decision; changes: FieldChange[][]; device: NamedDevice; state: string };
 
-/** What writes the accounts that a command changes, and what erases people: loaded before its transaction, and by few. */
+/** What writes the accounts that a command changes, and what takes people and records out of the log: loaded before its transaction, and by few. */
 type Loaded = {
   accounts: { writeAccounts: typeof writeAccounts } | null;
   erasing: { eraseWith: typeof eraseWith } | null;
+  forgetting: { forgetRecords: typeof forgetRecords } | null;
 };
 
 /** The device of the command, and whether it was called otherwise until now. */
@@ -81,6 +83,7 @@ export async function commit(
   const loaded: Loaded = {
     accounts: decision.account ? await import("./account-writes.ts") : null,
     erasing: decision.erases ? await import("./erasing/of-command.ts") : null,
+    forgetting: purges(decision) ? await import("./erasing/forget-records.ts") : null,
   };
   try {
     const answer = await db.transaction("rw", tablesWritten(db, command, prepared), async () => {
@@ -91,7 +94,7 @@ export async function commit(
     if (answer) return answer;
     return await db.transaction(
       "rw",
-      decision.erases ? db.tables : tablesOf(db, scope),
+      decision.erases || purges(decision) ? db.tables : tablesOf(db, scope),
       async () =>
         (await begin()) ?? write(db, command, await prepare(), { end: await logEnd(db), ...loaded }),
     );
@@ -138,7 +141,10 @@ const tablesOfWrites = (db: Database, { draft }: Command, { decision, device }: 
   ...(decision.account ? accountTables(db) : []),
   ...(draft || decision.endsDraft ? [db.drafts] : []),
   ...(decision.counters ? [db.meta] : []),
+  ...(purges(decision) ? [db.files, db.fileBytes, ...fileIndexes.map(({ table }) => rowsOf(db, table))] : []),
 ];
+
+const purges = ({ writes }: Decision): boolean => writes.some(({ leaves }) => leaves);
 
 /** Where a command writes what people sign in with. */
 const accountTables = (db: Database): Table[] => [
@@ -169,9 +175,11 @@ async function write(
   db: Database,
   command: Command,
   prepared: Prepared,
-  { end: after, accounts, erasing }: Loaded & { end: LogEnd },
+  { end: after, accounts, erasing, forgetting }: Loaded & { end: LogEnd },
 ): Promise<Answer> {
   const { decision, device } = prepared;
+  if (purges(decision) && !forgetting)
+    throw new Error("Failed to commit: what may be deleted for good changed meanwhile. Try again.");
   if (decision.account) await accounts?.writeAccounts(db, decision.account, command.now);
   const rows = await writeRecords(db, command, decision);
   const answer = decision.answer(rows);
@@ -183,7 +191,8 @@ async function write(
     if (count > stored) await db.meta.put({ name, value: count });
   }
   const erased = await erasing?.eraseWith(db, prepared, after);
-  const logged = await log(db, command, { ...prepared, ...erased }, { rows, answer, after });
+  const forgotten = await forgetting?.forgetRecords(db, { ...command, writes: decision.writes }, after);
+  const logged = await log(db, command, { ...prepared, ...erased, ...forgotten }, { rows, answer, after });
   noteCommand(db, logged, decision, rows);
   const span = spanOf(logged);
   const { key, by, now: at } = command;

@@ -61,6 +61,7 @@ async function joined(db: Database, lines: readonly StoredLine[]): Promise<Chang
       command: key,
       ...(undoes !== undefined && { undoes }),
       ...(erased && { isErased: true as const }),
+      ...(command.args.erased && { isFinal: true as const }),
       ...(command.lines > 1 && { whole: { number: command.number, lines: command.lines } }),
     };
     // Numbers of their own, before the next line's; they were done on no device that is known here.

@@ -43,12 +43,12 @@ function refuseTwice(writes: readonly Write[]): void {
   }
 }
 
-function stamped({ resource, before, after }: Write, slot: number, { by, now }: Command): StoredRow {
+function stamped({ resource, before, after, leaves }: Write, slot: number, { by, now }: Command): StoredRow {
   const id = after?.id ?? before?.id ?? "";
   const kind = resource.shares ? { kind: resource.shares.kind } : {};
   // The few after the many: engines copy an object into one that is not empty forty times slower.
   return {
-    ...(before ? { ...before, ...after } : after),
+    ...(leaves ?? (before ? { ...before, ...after } : after)),
     ...kind,
     id,
     version: (before?.version ?? 0) + 1,

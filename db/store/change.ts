@@ -28,7 +28,7 @@ export type StoredLine = {
   step?: TakenStep;
   /** Nobody asked for it: it followed from another line of the command, as a cleared reference or a renamed label. */
   derived?: true;
-  /** A person was taken out of it: it is not as it was written. */
+  /** A person, or the values of a record, were taken out of it: it is not as it was written. */
   erased?: Erased;
   /** Of sample data alone: all that the record went through before it was written, the earliest first, in one line. */
   past?: PastChange[];
@@ -61,8 +61,10 @@ export type Change = Omit<StoredLine, "command" | "past" | "erased"> & {
   undoes?: string;
   /** Its command in the log, where that wrote other lines too. */
   whole?: { number: number; lines: number };
-  /** A person was taken out of it, so that nothing leads back to what was. */
+  /** Something was taken out of it, so that nothing leads back to what was. */
   isErased?: true;
+  /** Its command took something out of the log: it is not taken back. */
+  isFinal?: true;
 };
 
 /** What a command was asked, as far as its lines do not say it. */
@@ -74,7 +76,7 @@ export type CommandArgs = {
   fields?: string[];
   /** Everything else that was asked. What is long is left out: its length and its hash stand for it. */
   body?: unknown;
-  /** Of an erasure: the entries of the log that it changed. */
+  /** Of an erasure and of a purge: the entries of the log that it changed. */
   erased?: ErasedEntry[];
 };
 
@@ -114,7 +116,7 @@ export type StoredCommand = {
   hash: string;
   /** What it was answered, for a month. */
   answer?: StoredAnswer;
-  /** A person was taken out of its arguments. */
+  /** A person, or the values of a record, were taken out of its arguments. */
   erased?: Erased;
 };
 
@@ -141,6 +143,7 @@ export type ChangeAction =
   | "archive"
   | "restore"
   | "merge"
+  | "purge"
   | "undo"
   | "transition";
 

@@ -38,6 +38,8 @@ export type Write = RowChange & {
   step?: TakenStep;
   /** Nobody asked for it: it follows from another write. */
   derived?: true;
+  /** Of a record that is deleted for good: what is left of it. */
+  leaves?: Record<string, unknown>;
 };
 
 /** Records stand in the body as `AnsweredRecord`, and where it was stored as `RecordReference`. */

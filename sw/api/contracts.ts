@@ -20,6 +20,7 @@ import { identityContract } from "./me/identity-contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { recordContract } from "./records/contract.ts";
 import { reachesFamily } from "./records/family-calls.ts";
+import { retentionContract } from "./retention/contract.ts";
 import { restoresContract } from "./restores/contract.ts";
 import { rightsContract } from "./roles/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -46,6 +47,7 @@ export const areas: readonly Contract[] = [
   notificationsContract,
   meContract,
   settingsContract,
+  retentionContract,
   rightsContract,
   ...appContracts,
 ];

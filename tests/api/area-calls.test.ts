@@ -74,6 +74,7 @@ const callers: Readonly<Record<string, Who>> = {
   "POST /notifications/read": "everybody",
   // What is decided for all of them, as the hours of work.
   "GET /settings": "everybody",
+  "GET /retention": administrator,
   "PATCH /settings": may("update", "Settings"),
   "GET /settings/history": may("read", "Settings"),
   "POST /security/roles/check": may("read", "Role"),

@@ -6,6 +6,7 @@ import { type Answer, newApi, type Person, signIn, type TestApi } from "#tests/s
 import { backupOf } from "#tests/support/backup.ts";
 import { makeVisit } from "#tests/support/requests.ts";
 import { readRestore } from "#tests/support/restore.ts";
+import { tablesWith, textOf, walkedChain } from "#tests/support/stored-texts.ts";
 
 /** A technician of the sample: work is assigned to him, and people write of him. */
 const person = { id: "4", name: "Karim Benali", email: "technician@demo.com", number: "+213550100104" };
@@ -13,22 +14,6 @@ const former = { name: "Karim Bensaïd", email: "k.bensaid@sahel.example" };
 const texts = [...Object.values(person).slice(1), ...Object.values(former), "Karim Bensaid"];
 const at = `/api/apps/users/${person.id}`;
 const account = `/api/security/users/${person.id}`;
-
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) => {
-    if (ArrayBuffer.isView(one)) return new TextDecoder().decode(one);
-    return one instanceof ArrayBuffer ? new TextDecoder().decode(one) : one;
-  });
-
-/** The tables that hold one of these texts anywhere, in whatever case; binary data is read as text. */
-async function tablesWith(db: Database, wanted: readonly string[]): Promise<string[]> {
-  const found = [];
-  for (const table of db.tables) {
-    const text = textOf(await table.toArray()).toLowerCase();
-    if (wanted.some((one) => text.includes(one.toLowerCase()))) found.push(table.name);
-  }
-  return found;
-}
 
 type Row = Answer["body"];
 
@@ -93,17 +78,6 @@ async function suspend(admin: Person, successor = "7"): Promise<void> {
 async function erase(admin: Person, confirm = person.name): Promise<Answer> {
   const { version } = (await admin.request("GET", account)).body;
   return admin.request("POST", `${at}/erase`, { version, confirm });
-}
-
-/** Up to which command the chain of the log holds, and how much of it was erased. */
-async function walkedChain({ request }: Person): Promise<{ broken: unknown; erased: number }> {
-  let erased = 0;
-  for (let from: object = {}; ;) {
-    const { body } = await request("POST", "/api/audit-log/check", from);
-    erased += Number(body["erased"]);
-    if (body["isDone"] === true) return { broken: body["broken"], erased };
-    from = { after: body["last"], hash: body["hash"] };
-  }
 }
 
 async function erasedPerson() {
@@ -202,10 +176,40 @@ describe("a person is erased", () => {
     const { admin } = await erasedPerson();
 
     const { status, body } = await admin.request("POST", `${account}/revert`, { version: 2 });
-    expect([status, body.code]).toEqual([409, "not_undoable"]);
+    expect([status, body.code]).toEqual([409, "gone_for_good"]);
     const { items } = (await admin.request("GET", `${account}/history`)).body;
     expect(items.filter(({ isErased }) => isErased).every(({ isRevertible }) => !isRevertible)).toBe(true);
     expect(items.some(({ isErased }) => isErased)).toBe(true);
+  });
+
+  test("and no undo, no reverting and no backup gives him his roles and skills back", async () => {
+    const { admin, db } = await knownPerson();
+    await suspend(admin);
+    const before = await rowsOf(db, "users").get(person.id);
+    const { version } = (await admin.request("GET", account)).body;
+    const key = { "idempotency-key": "the-erasure" };
+    await admin.request("POST", `${at}/erase`, { version, confirm: person.name }, key);
+    const erased = (await admin.request("GET", account)).body;
+    const log = (await admin.request("GET", "/api/audit-log?resource=users&itemsPerPage=5")).body.items;
+    const command = log.find(({ action }) => action === "update");
+
+    const refused = [
+      await admin.request("POST", "/api/undo/the-erasure"),
+      await admin.request("POST", `${account}/revert`, { version: erased.version }),
+      await admin.request("POST", `/api/audit-log/${String(command?.["number"])}/revert`),
+      await admin.request("POST", "/api/backups/records", {
+        resource: "users",
+        records: [before],
+        dryRun: false,
+      }),
+    ];
+
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, "gone_for_good"]),
+    );
+    const history = (await admin.request("GET", `${account}/history`)).body.items;
+    expect(history[0]?.["isRevertible"]).toBeUndefined();
+    expect((await admin.request("GET", account)).body).toEqual(erased);
   });
 
   test("with the contacts at clients that the account is of", async () => {

@@ -58,6 +58,8 @@ const calls: {
   { call: "POST /bulk", needs: ["update"], body: { ids: ["1"], patch: {}, dryRun: true } },
   { call: "POST /bulk", needs: ["delete"], body: { ids: ["1"], delete: true } },
   { call: "POST /bulk", needs: ["delete"], body: { ids: ["1"], archive: true } },
+  { call: "POST /bulk", needs: ["purge"], body: { ids: ["1"], purge: true } },
+  { call: "POST /bulk", needs: ["purge"], body: { ids: ["1"], purge: true, dryRun: true } },
   { call: "POST /bulk", needs: anyOf("delete", "restore"), body: { ids: ["1"], restore: true } },
   { call: "POST /bulk", needs: ["read"], body: { filter: "", expected: 0, choose: true } },
   { call: "POST /bulk", needs: ["print"], body: { ids: ["1"], printed: true }, of: isUnit },

@@ -32,7 +32,8 @@ const limits = {
   // That what is not saved is named before somebody signs out, and that a lock outlives a reload, are eight tenths.
   // What the page of the device says, and what is told of a backup's age, is three tenths; who is warned that a browser forgets within a
   // week, two.
-  shell: 216.6 * kB,
+  // The page of what is past its retention, in the router's table, is a tenth.
+  shell: 216.7 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -61,7 +62,8 @@ const limits = {
   // That a locked session answers nothing is a tenth.
   // That a device is called by its browser and its system is a tenth.
   // That a device has a name, and that its database is checked by calls of their own, is three.
-  worker: 134 * kB,
+  // That records are deleted for good, out of the log too, and the words of three refusals are four.
+  worker: 134.4 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

@@ -54,7 +54,7 @@ const recordGroups = [
   ["values"],
   ["actions", "print-labels"],
   ["form"],
-  ["list", "filters", "views", "order", "duplicates"],
+  ["list", "filters", "views", "order", "duplicates", "purge"],
   ["record"],
   ["import"],
 ];

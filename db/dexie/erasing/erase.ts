@@ -92,7 +92,8 @@ async function scrubTable(db: Database, name: string, scrub: Scrub): Promise<voi
   if (changed.length > 0) await table.bulkPut(changed);
 }
 
-async function removeFiles(db: Database, files: readonly string[]): Promise<void> {
+/** Files that nothing names any more. */
+export async function removeFiles(db: Database, files: readonly string[]): Promise<void> {
   for (const id of files) {
     const counts = await Promise.all(
       fileIndexes.map(({ table, path, nameOf }) => rowsOf(db, table).where(path).equals(nameOf(id)).count()),

@@ -13,3 +13,13 @@ export const erasedResponsibleValues = (userId: string) =>
     availability: null,
     consentAt: null,
   }) satisfies Partial<Values<(typeof responsibles)["fields"]>>;
+
+/** Of a contact's row, by the name that nobody gives. */
+export function isErasedResponsible({
+  firstName,
+  lastName,
+  portalUserId,
+}: Readonly<Record<string, unknown>>): boolean {
+  const erased = erasedResponsibleValues(String(portalUserId));
+  return firstName === erased.firstName && lastName === erased.lastName;
+}

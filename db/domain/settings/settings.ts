@@ -74,6 +74,7 @@ export const settingsInForce = [
   "fourEyes",
   "clientSignature",
   "loanMaxDays",
+  "retention",
   "numberFormat",
   "pinIdleMin",
   "digits",

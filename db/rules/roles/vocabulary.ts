@@ -49,6 +49,7 @@ export const reasons = [
   "more_rights",
   "last_administrator",
   "last_administrator_role",
+  "people_are_erased",
   "built_in_role",
   "own_role",
   "rights_you_lack",

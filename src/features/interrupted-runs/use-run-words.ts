@@ -12,6 +12,7 @@ export function useRunWords({ storedRun: { work }, resource, done, total }: Stop
   const stopped = (action: BulkAction): string => {
     if ("patch" in action) return t(($) => $.runs.stopped.patch, { what, done });
     if ("delete" in action) return t(($) => $.runs.stopped.delete, { what, done });
+    if ("purge" in action) return t(($) => $.runs.stopped.purge, { what, done });
     if ("archive" in action) return t(($) => $.runs.stopped.archive, { what, done });
     if ("restore" in action) return t(($) => $.runs.stopped.restore, { what, done });
     if ("printed" in action) return t(($) => $.runs.stopped.printed, { what, done });
@@ -21,6 +22,7 @@ export function useRunWords({ storedRun: { work }, resource, done, total }: Stop
     title: stopped(work.deed),
     changed: (action: BulkAction, count: number): string => {
       if ("delete" in action) return t(($) => $.list.bulkDelete.done, { count });
+      if ("purge" in action) return t(($) => $.list.purge.done, { count });
       if ("archive" in action) return t(($) => $.list.bulk.archived, { count });
       if ("restore" in action) return t(($) => $.list.bulk.restored, { count });
       if ("step" in action)

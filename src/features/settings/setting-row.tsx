@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { settings, settingsInForce, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -13,12 +13,19 @@ import type { SaveSetting } from "./use-saves.ts";
 import { useSetting } from "./use-setting.ts";
 import { useValueWords } from "./value-words.ts";
 
-type SettingRowProps = { name: SettingName; value: unknown; saveSetting: SaveSetting; mayChange: boolean };
+type SettingRowProps = {
+  name: SettingName;
+  value: unknown;
+  saveSetting: SaveSetting;
+  mayChange: boolean;
+  /** The way to what it is about. */
+  children?: ReactNode;
+};
 
 const isInForce = (name: SettingName): boolean => settingsInForce.some((one) => one === name);
 
 /** A setting: what it means and the way back to its default at the start, its control at the end. */
-export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowProps) {
+export function SettingRow({ name, value, saveSetting, mayChange, children }: SettingRowProps) {
   const { t } = useTranslation();
   const issueWords = useIssueWords();
   const valueWords = useValueWords();
@@ -63,6 +70,11 @@ export function SettingRow({ name, value, saveSetting, mayChange }: SettingRowPr
         <p id={`${id}-help`} className="text-sm text-ink-muted">
           {t(($) => $.settings.help[name])}
         </p>
+        {children && (
+          <p className="text-sm text-primary-ink underline-offset-2 [&_a]:inline-flex [&_a]:items-center touch:[&_a]:min-h-11 hover:[&_a]:underline">
+            {children}
+          </p>
+        )}
         {!sameValue(value, initial) && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
             {t(($) => $.settings.default, { value: valueWords(name, initial) })}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { formatInstant } from "#src/app/format.ts";
@@ -32,6 +33,7 @@ export function SettingsPage({ settings, history }: SettingsPageProps) {
   const { version, updatedAt } = settings;
   const saveSetting = useSaves(version);
   const mayChange = session !== null && can(session.ability, "update", "Settings");
+  const mayPurge = session !== null && can(session.ability, "manage", "all");
   return (
     <>
       <PageHeader
@@ -50,7 +52,11 @@ export function SettingsPage({ settings, history }: SettingsPageProps) {
           <Card key={group} title={t(($) => $.settings.groups[group])}>
             <div className="divide-y divide-line">
               {names.map((name) => (
-                <SettingRow key={name} value={settings[name]} {...{ name, saveSetting, mayChange }} />
+                <SettingRow key={name} value={settings[name]} {...{ name, saveSetting, mayChange }}>
+                  {name === "retention" && mayPurge && (
+                    <Link to="/security/retention">{t(($) => $.retention.open)}</Link>
+                  )}
+                </SettingRow>
               ))}
             </div>
           </Card>

@@ -1,3 +1,5 @@
+import { can } from "#db/rules/ability.ts";
+import { useSession } from "#src/app/session.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
@@ -10,12 +12,16 @@ type SpecialEditorProps = { source: ListSource; name: SpecialFilter; search: Lis
 /** A name may lack several languages; of the others one thing holds, or none. */
 export function SpecialEditor({ source, name, search, change }: SpecialEditorProps) {
   const words = useSpecialWords();
+  const session = useSession();
   const chosen = specialAt(source, search, name);
+  // What is past its time is the matter of whoever may delete it for good.
+  const mayPurge = session !== null && can(session.ability, "purge", source.resource.subject);
+  const values = valuesOf[name].filter((one) => one !== "past" || mayPurge || chosen.includes(one));
   if (name !== "untranslated")
     return (
       <RadioFilter
         label={words.label(name)}
-        options={[undefined, ...valuesOf[name]].map((value) => ({ value, word: words.word(name, value) }))}
+        options={[undefined, ...values].map((value) => ({ value, word: words.word(name, value) }))}
         value={chosen[0]}
         onChange={(value) => change({ [name]: value })}
       />

@@ -39,7 +39,7 @@ export const valuesOf: Record<SpecialFilter, readonly string[]> = {
   duplicate: ["true"],
   used: ["true", "false"],
   untranslated: languages,
-  archived: ["true", "all"],
+  archived: ["true", "past", "all"],
 };
 
 export const specialsOn = (source: ListSource, search: ListState): SpecialFilter[] =>
@@ -68,6 +68,7 @@ export function useSpecialWords() {
     },
     archived: (value) => {
       if (value === undefined) return t(($) => $.list.archived.no);
+      if (value === "past") return t(($) => $.list.archived.past);
       return value === "true" ? t(($) => $.list.archived.only) : t(($) => $.list.archived.all);
     },
   };

@@ -80,7 +80,7 @@ function Outlook({ preview }: { preview: BulkPreview | null }) {
       {preview.failed.length > 0 && (
         <>
           <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: preview.failed.length })}</p>
-          <ReferenceList items={summed(preview)} />
+          <ReferenceList items={summed(preview.failed)} />
         </>
       )}
     </>
@@ -88,7 +88,7 @@ function Outlook({ preview }: { preview: BulkPreview | null }) {
 }
 
 /** By list, how many records need those that stay. */
-function summed({ failed }: BulkPreview): { resource: string; count: number }[] {
+export function summed(failed: BulkPreview["failed"]): { resource: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { resource, count } of failed.flatMap(({ references = [] }) => references))
     counts.set(resource, (counts.get(resource) ?? 0) + count);

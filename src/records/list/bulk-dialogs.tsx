@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
+import { PurgeDialog } from "#src/records/purge/purge-dialog.tsx";
 import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkEdit } from "./bulk-edit.tsx";
 import { BulkFailures } from "./bulk-failures.tsx";
@@ -26,9 +27,9 @@ type BulkDialogsProps = {
 };
 
 /**
- * The dialog about the selected rows: to change them, in one of the ways that have names; to delete them; or to take a step.
+ * The dialog about the selected rows: to change them, in one of the ways that have names; to delete them, for a while or for good; or to take a step.
  */
-export type BulkDialogName = "edit" | "delete" | BulkPreset | { step: string };
+export type BulkDialogName = "edit" | "delete" | "purge" | BulkPreset | { step: string };
 
 /** The dialogs before many records are changed, and the report of those that were not. */
 export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: BulkDialogsProps) {
@@ -37,7 +38,7 @@ export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: Bul
   const setting = typeof open === "object" && open !== null ? settingOf(resource, open.step) : null;
   return (
     <>
-      {typeof open === "string" && open !== "delete" && (
+      {typeof open === "string" && open !== "delete" && open !== "purge" && (
         <BulkEdit
           key={open}
           {...props}
@@ -50,7 +51,10 @@ export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: Bul
       )}
       {setting && <BulkStep key={setting.step.code} {...{ setting, selection, bulk, onClose }} />}
       {open === "delete" && <BulkDelete {...{ resource, selection, bulk }} onClose={onClose} />}
-      {bulk.outcome && <BulkFailures resource={resource} outcome={bulk.outcome} onClose={bulk.close} />}
+      {open === "purge" && <PurgeDialog {...{ resource, selection, bulk }} onClose={onClose} />}
+      {bulk.outcome && open !== "purge" && (
+        <BulkFailures resource={resource} outcome={bulk.outcome} onClose={bulk.close} />
+      )}
     </>
   );
 }

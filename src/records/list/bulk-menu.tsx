@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ArchiveX,
   Download,
   Ellipsis,
   Merge,
@@ -50,6 +51,16 @@ const presetEntries = [
   { preset: "tag", icon: <Tags aria-hidden /> },
 ] as const;
 
+/** Lists offer these where they offer another action. */
+const neededActions = {
+  print: "label",
+  purge: "delete",
+  delete: "delete",
+  export: "export",
+  merge: "merge",
+} as const;
+const onlyArchived: ReadonlySet<unknown> = new Set(["true", "past"]);
+
 /** The other actions on the selected rows: at once, with an undo, or after a dialog. */
 export function BulkMenu(props: BulkMenuProps) {
   const { source, ability, search, selection, bulk, fields, inSight, onMerge, onPrintLabels, onOpen } = props;
@@ -59,8 +70,8 @@ export function BulkMenu(props: BulkMenuProps) {
   const { count, ids, matching } = selection;
   const may = (action: "delete" | "restore") => actions.has(action) && can(ability, action, resource.subject);
   const reasonAgainst = useReasonAgainstAll(ability, resource);
-  const against = (action: "delete" | "export" | "merge" | "print") =>
-    actions.has(action === "print" ? "label" : action) ? reasonAgainst(action) : undefined;
+  const against = (action: keyof typeof neededActions) =>
+    actions.has(neededActions[action]) ? reasonAgainst(action) : undefined;
 
   return (
     <Menu
@@ -100,7 +111,7 @@ export function BulkMenu(props: BulkMenuProps) {
           {t(($) => $.list.bulk.merge)}
         </MenuItem>
       )}
-      {against("delete") && search["archived"] !== "true" && (
+      {against("delete") && !onlyArchived.has(search["archived"]) && (
         <MenuItem
           icon={<Archive aria-hidden />}
           denied={against("delete")?.denied}
@@ -119,6 +130,16 @@ export function BulkMenu(props: BulkMenuProps) {
           }
         >
           {t(($) => $.actions.restore)}
+        </MenuItem>
+      )}
+      {against("purge") && search["archived"] !== undefined && (
+        <MenuItem
+          icon={<ArchiveX aria-hidden />}
+          tone="danger"
+          denied={against("purge")?.denied}
+          onSelect={() => onOpen("purge")}
+        >
+          {t(($) => $.list.purge.open)}
         </MenuItem>
       )}
       {against("delete") && (

@@ -3,8 +3,9 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
+import { formatDate } from "#src/app/format.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
-import { useChoiceLabel } from "#src/records/words.ts";
+import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { useColumnLabel } from "./column-label.ts";
 import { useErrorWords } from "./error-words.ts";
 
@@ -17,8 +18,9 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
   const issueWords = useIssueWords();
   const choiceLabel = useChoiceLabel();
   const label = useColumnLabel();
+  const language = useLanguage();
   const stateField = machineOf(resource)?.field ?? "";
-  return ({ code, issues = [], reason, state, already }) => {
+  return ({ code, issues = [], reason, state, already, until }) => {
     const namedReason = reasons.find((one) => one === reason);
     if (namedReason) return t(($) => $.reasons[namedReason]);
     if (state !== undefined) {
@@ -27,6 +29,7 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
         ? t(($) => $.list.bulkStep.already, { state: name })
         : t(($) => $.list.bulkStep.notFrom, { state: name });
     }
+    if (until !== undefined) return t(($) => $.list.purge.from, { date: formatDate(until, language) });
     const [issue] = issues;
     if (!issue) return errorWords(code);
     if (issue.path === "") return issueWords(issue);

@@ -25,8 +25,11 @@ export type BulkActionAfter = (done: readonly string[]) => Toast["action"];
 
 type ApplyOptions = { undoable?: boolean; actionAfter?: BulkActionAfter | undefined };
 
+/** What it needs to know of the selected rows, and what becomes of them afterwards. */
+type Chosen = Pick<Selection, "count" | "of" | "clear" | "choose">;
+
 /** Does something to the selected rows, reports its progress and its result, and offers an undo of all of it. */
-export function useBulk(resource: Resource, selection: Selection) {
+export function useBulk(resource: Resource, selection: Chosen) {
   const router = useRouter();
   const tell = useTellBulk();
   const tellProblem = useTellProblem();

@@ -32,6 +32,7 @@ export const entryIcons = {
   archive: <Archive />,
   restore: <ArchiveRestore />,
   merge: <Merge />,
+  purge: <Trash2 />,
   undo: <Undo2 />,
   transition: <Footprints />,
 };
@@ -43,6 +44,7 @@ export const entryTones: Record<HistoryEntry["action"], Tone> = {
   archive: "warning",
   restore: "success",
   merge: "info",
+  purge: "danger",
   undo: "warning",
   transition: "primary",
 };

@@ -9,7 +9,7 @@ const ofEvents = (kind: AuditKind): LogTopic[] =>
 export const kindTopics: Record<AuditKind, readonly LogTopic[]> = {
   change: ["create", "update", "archive", "restore", "merge"],
   step: ["transition"],
-  delete: ["delete"],
+  delete: ["delete", "purge"],
   import: ["import"],
   undo: ["undo"],
   override: ["override"],

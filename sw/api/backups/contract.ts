@@ -75,7 +75,7 @@ export const rowsParameters = { after: textParameter };
 const comparedRecord = z.strictObject({
   id: z.string(),
   label: z.unknown(),
-  state: z.enum(["same", "differs", "deleted", "gone"]),
+  state: z.enum(["same", "differs", "deleted", "gone", "final"]),
   changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** Fields that differ and that a step alone changes. */
   stays: z.array(z.string()),

@@ -6,11 +6,13 @@ import { resources } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { isPurged } from "#db/store/purged.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
+import { isErasedPerson } from "#sw/api/apps/erased-users.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { isOfKind } from "#sw/api/core/permissions.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -24,7 +26,7 @@ type Row = z.infer<typeof recordsBody>["records"][number];
 /**
  * `POST /api/backups/records` `{ resource, records, dryRun }`: records of a list as a backup holds them are brought back, by the rules of
  * every write and into the history: those that are gone or deleted, and the fields of the others that people write. What a step alone
- * changes stays, and is named. All of them, or none; with `dryRun` only what would come of it.
+ * changes stays, and is named. What was deleted for good, and people who were erased, don't come back: 409 `gone_for_good`. All of them, or none; with `dryRun` only what would come of it.
  */
 export async function bringBack(c: ApiContext): Promise<Response> {
   const { text, fields } = await objectBody(c);
@@ -41,6 +43,7 @@ export async function bringBack(c: ApiContext): Promise<Response> {
   return commitAnswer(c, text, scope, async (tx) => {
     const compared = await comparisons(tx, resource, records);
     const requests = compared.flatMap(({ request }) => request ?? []);
+    if (compared.some(({ answered }) => answered.state === "final")) fail("gone_for_good");
     failIfAny(compared.flatMap(({ issues }) => issues));
     const answer: ComparedRecords = { items: compared.map(({ answered }) => answered) };
     return { writes: await writesFor(c, tx, requests), answer: () => ({ status: 200, body: answer }) };
@@ -75,6 +78,8 @@ function comparison(resource: Resource, row: Row, stored: StoredRow | undefined)
     const request = { operation: "save", resource, id, before: null, values: value, enteredFields } as const;
     return { answered: { ...answered, state: "gone" }, request, issues };
   }
+  if (isPurged(stored) || isErasedPerson(resource, stored))
+    return { answered: { ...answered, state: "final" }, request: null, issues: [] };
   if (stored.deletedAt !== null) {
     const values = { ...stored, deletedAt: null };
     const undoing = { done: "delete" } as const;

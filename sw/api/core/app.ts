@@ -113,6 +113,9 @@ export function createApi(options: ApiOptions) {
     "/audit-log",
     lazily(async () => (await import("#sw/api/audit/calls.ts")).auditCalls),
   );
+  api.get("/retention", signedIn, async (c) =>
+    (await import("#sw/api/retention/retention.ts")).answerRetention(c),
+  );
   api.get("/settings", signedIn, async (c) => (await settings()).answerSettings(c));
   api.patch("/settings", signedIn, async (c) => (await settings()).changeSettings(c));
   api.get("/settings/history", signedIn, async (c) => (await settings()).settingsHistory(c));

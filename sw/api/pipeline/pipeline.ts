@@ -20,6 +20,7 @@ import { hasRules } from "#db/rules/records/subrecord-rights.ts";
 import { isSubrecord, roomIssues, subrecordRights } from "./subrecord-rights.ts";
 import { hasPrimary, onePrimary, demotedPrimaries } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
+import { purgedSubrecords, purgeRights, retentionGuards } from "./purging.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
 import { plannedChanges } from "./stepping.ts";
 import { undoGuards, undoRights } from "./undoing.ts";
@@ -64,6 +65,7 @@ const stages = {
     { appliesTo: onSome(hasRules, "save"), run: saveRights },
     { appliesTo: onSome(hasRules, "delete"), run: deleteRights },
     { appliesTo: on("delete"), run: undeletableRecords },
+    { appliesTo: on("purge"), run: purgeRights },
     { appliesTo: on("archive", "restore"), run: archiveRights },
     { appliesTo: on("print"), run: printRights },
     { appliesTo: on("merge"), run: mergeRights },
@@ -112,7 +114,8 @@ const stages = {
       appliesTo: onSome(isSubrecord, "save"),
       run: checkSegment(({ tx }, list, checks) => roomIssues(tx, list, checks)),
     },
-    { appliesTo: on("delete"), run: deletionGuards },
+    { appliesTo: on("purge"), run: retentionGuards },
+    { appliesTo: on("delete", "purge"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
     { appliesTo: on("undo"), run: undoGuards },
   ],
@@ -121,7 +124,8 @@ const stages = {
     { appliesTo: on("merge"), run: movedReferences },
     { appliesTo: onSome(hasPrimary, "save", "step"), run: demotedPrimaries },
     { appliesTo: on("save"), run: renamedElsewhere },
-    { appliesTo: on("delete"), run: clearedReferences },
+    { appliesTo: on("delete", "purge"), run: clearedReferences },
+    { appliesTo: on("purge"), run: purgedSubrecords },
     { appliesTo: on("step"), run: plannedChanges },
     ...contributed("cascade"),
   ],
@@ -182,8 +186,10 @@ function takeAlong(one: WriteCheck, { resource, before, values }: WriteRequest):
   if (taken.length > 0) one.row = { ...one.row, ...Object.fromEntries(taken) };
 }
 
-/** Two reasons to rewrite one record: what the first leaves as it was, the second may change. */
+/** Two reasons to rewrite one record: what the first leaves as it was, the second may change; one that goes is gone. */
 function combined(first: WriteRequest, second: WriteRequest): WriteRequest {
+  const gone = [first, second].find(({ values }) => values === null);
+  if (gone) return gone;
   const { before, values } = first;
   const isLeft = (name: string) => sameValue(values?.[name], before?.[name]);
   const added = Object.entries(second.values ?? {}).filter(([name]) => isLeft(name));

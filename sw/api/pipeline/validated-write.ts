@@ -1,6 +1,7 @@
 import { labelOf } from "#db/schema/label.ts";
 import type { ChangeAction, Mentioned } from "#db/store/change.ts";
 import type { Write } from "#db/store/command.ts";
+import { purgedValues } from "#db/store/purged.ts";
 import { changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { Operation, WriteRequest } from "./write-request.ts";
 
@@ -10,15 +11,18 @@ const validated = Symbol("validated");
 /** What the store is to write, after all stages. */
 export type ValidatedWrite = Write & { readonly [validated]: true };
 
-type Run = Pick<WriteRun, "isImport" | "checks">;
+type Run = Pick<WriteRun, "isImport" | "checks" | "now">;
 
 /** What a check writes, after all stages: for `pipeline.ts` alone. */
 export function writeOf(run: Run, check: Pick<WriteCheck, "request" | "row">): ValidatedWrite {
   const { request } = check;
   const about = aboutOf(run, request);
+  const action = actionOf(run, request);
+  const { resource, before } = request;
   return {
     ...changeOf(check),
-    action: actionOf(run, request),
+    action,
+    ...(action === "purge" && before && { leaves: purgedValues(resource, before, run.now) }),
     ...(about && { about }),
     ...(request.step && { step: request.step }),
     ...(isDerived(request) && { derived: true }),
@@ -46,6 +50,7 @@ const actions: Record<Operation, ChangeAction | null> = {
   print: "update",
   step: "transition",
   delete: "delete",
+  purge: "purge",
   archive: "archive",
   restore: "restore",
   merge: "merge",

@@ -14,6 +14,7 @@ export type RowValues = Record<string, unknown>;
 export type Operation =
   | "save"
   | "delete"
+  | "purge"
   | "archive"
   | "restore"
   | "print"

@@ -32,6 +32,7 @@ const bulkShape = {
   patch: z.optional(values),
   step: z.optional(z.strictObject({ code: z.string(), inputs: z._default(values, {}) })),
   delete: z.optional(z.literal(true)),
+  purge: z.optional(z.literal(true)),
   archive: z.optional(z.literal(true)),
   restore: z.optional(z.literal(true)),
   printed: z.optional(z.literal(true)),

@@ -4,6 +4,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
 import { membersOf } from "#db/schema/registry.ts";
 import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
@@ -12,20 +13,21 @@ import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { type SkippedWrite, planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
-import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import type { Operation, WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { bulkOfIds, bulkOfList, mostInBulk } from "./bodies.ts";
 import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
+import { settingsTable } from "#sw/api/settings/settings-of.ts";
 import { skippedAnswers, withBlocker } from "./skipped-record.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** The bulk action: a body names one of them. */
-const actionNames = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
+const actionNames = ["patch", "step", "delete", "purge", "archive", "restore", "printed", "choose"] as const;
 type ActionName = (typeof actionNames)[number];
-const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
+const rightTo = { patch: "update", delete: "delete", purge: "purge", choose: "read" } as const;
 
 type Matching = z.infer<typeof bulkOfList>;
 type Body = z.infer<typeof bulkOfIds> | Matching;
@@ -34,7 +36,7 @@ type Body = z.infer<typeof bulkOfIds> | Matching;
 type Failure = { id: string; status: number } & Problem;
 
 /**
- * `POST …/bulk`: changes, deletes, archives or restores many records, takes a step with them (`step: { code, inputs }`), or says
+ * `POST …/bulk`: changes, deletes, archives or restores many records, deletes archived ones for good (`purge`), takes a step with them (`step: { code, inputs }`), or says
  * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason, and so are
  * records that would have gone along with a step (`skipped`). Which ones: `ids`, or all that a list's query
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
@@ -53,6 +55,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   else if (action === "printed") allowPrinting(signedIn, resource);
   else if (action !== "step") allow(signedIn, rightTo[action], resource);
   const body = bodyFor(action, json);
+  if (action === "purge" && !body.dryRun) needRecentPassword(c);
   const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
   const steps = body.step ? (await import("./steps.ts")).readSteps(c, resource, body.step) : null;
@@ -61,7 +64,8 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     if (change) return changesOf(resource, rows, change);
     return { requests: stateRequests(resource, rows, action), refused: new Map(), left: [] };
   };
-  const scope = tablesAroundWrites(...membersOf(resource));
+  const around = tablesAroundWrites(...membersOf(resource));
+  const scope = action === "purge" ? [...new Set([...around, settingsTable])] : around;
   const bulkIds = "ids" in body ? body.bulkIds : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
@@ -201,10 +205,16 @@ function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subf
 }
 
 function stateRequests(resource: Resource, rows: readonly StoredRow[], action: ActionName): WriteRequest[] {
-  const operation =
-    action === "archive" || action === "restore" ? action : action === "printed" ? "print" : "delete";
-  const values = operation === "delete" ? null : {};
+  const operation = operations[action] ?? "delete";
+  const values = operation === "delete" || operation === "purge" ? null : {};
   return rows.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
+
+const operations: Partial<Record<ActionName, Operation>> = {
+  archive: "archive",
+  restore: "restore",
+  printed: "print",
+  purge: "purge",
+};
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

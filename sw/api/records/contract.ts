@@ -100,6 +100,8 @@ const failure = z.object({
   state: z.exactOptional(z.string()),
   already: z.exactOptional(z.boolean()),
   references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
+  /** Of a record that is not deleted for good yet: from when it may be. */
+  until: z.exactOptional(z.string()),
   /** The record of its plan for which the step is refused. */
   record: z.exactOptional(skippedRecord),
 });

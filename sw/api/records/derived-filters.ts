@@ -6,6 +6,7 @@ import { filterValueTest } from "#db/schema/filter-value.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { pastRetention, pastRetentionValue } from "#sw/api/retention/past-retention.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { contributionTo } from "#sw/domain/registry.ts";
@@ -33,6 +34,7 @@ export async function withDerivedFilters(
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
   }
+  if (params.get("archived") === pastRetentionValue) filters = [...filters, await pastRetention(c)];
   const duplicateIds = await byDuplicate(c, resource, params);
   if (duplicateIds) filters = [...filters, { path: "id", values: duplicateIds }];
   const custom = await customFieldQuery(c, resource, params);

@@ -36,7 +36,7 @@ export function listQuery(
 
 /**
  * The query with the filters that no column of the list holds: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`,
- * `untranslated=en|fr|ar|any`, and the custom fields of the one category in the query, `custom.⟨key⟩=value` with `.from`, `.to`
+ * `untranslated=en|fr|ar|any`, `archived=past` (for longer than records are kept), and the custom fields of the one category in the query, `custom.⟨key⟩=value` with `.from`, `.to`
  * and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the database: await it before a transaction begins.
  * `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`: filters that lead through
  * another list, by values and bounds.
@@ -49,6 +49,7 @@ export async function readQuery(
   const query = listQuery(resource, params, readingOf(c));
   const isPlain =
     ![...params.keys(), params.get("sortBy") ?? ""].some(isDerived) &&
+    params.get("archived") !== "past" &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
   return isPlain
     ? query
@@ -58,7 +59,8 @@ export async function readQuery(
 /** The query where the list's own columns, and those of lists that it leads through, tell all that it filters by; else null. */
 export function columnQuery(c: ApiContext, resource: Resource, params: URLSearchParams): ListQuery | null {
   const query = listQuery(resource, params, readingOf(c));
-  return query.q === "" && ![...params.keys()].some(isDerived) ? query : null;
+  const isOfColumns = ![...params.keys()].some(isDerived) && params.get("archived") !== "past";
+  return query.q === "" && isOfColumns ? query : null;
 }
 
 /** The filters alone that a query sets on columns of the list. */
@@ -125,7 +127,7 @@ function orderIn(
 
 function archivedIn(query: URLSearchParams): Archived {
   const value = query.get("archived");
-  if (value === "true") return "only";
+  if (value === "true" || value === "past") return "only";
   return value === "all" || (value === null && query.has("id")) ? "all" : "no";
 }
 

@@ -12,6 +12,9 @@ export const defaultSettings = Object.fromEntries(
   Object.entries(settings.fields).map(([name, { initial }]) => [name, initial]),
 ) as SettingValues;
 
+/** What a command names that reads them. */
+export const settingsTable = settings.table;
+
 /** The settings in force: the one way to read them. Whoever is the first to read another one puts it among them. */
 export const settingsOf = async (tx: Pick<Tx, "get">): Promise<SettingsInForce> =>
   settingsIn(await storedSettings(tx));

@@ -72,7 +72,7 @@ export const requestWriting: WritingContributionOf<"requests"> = {
   cascade: [
     { appliesTo: on("save"), run: onOurWork(addChecklists) },
     { appliesTo: on("save", "step"), run: onOurWork(notifyWorkers) },
-    { appliesTo: on("save", "step", "delete", "undo", "merge"), run: keepOpenWork },
+    { appliesTo: on("save", "step", "delete", "purge", "undo", "merge"), run: keepOpenWork },
   ],
   counters: numberCounters,
   steps: requestSteps,

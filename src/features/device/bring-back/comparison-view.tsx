@@ -33,7 +33,7 @@ export function ComparisonView({
 }: ComparedRecordsProps) {
   const { t } = useTranslation();
   const different = items.filter(({ state, stays }) => state !== "same" || stays.length > 0);
-  const writable = items.filter(({ state }) => state !== "same");
+  const writable = items.filter(({ state }) => state !== "same" && state !== "final");
   return (
     <div className="space-y-4">
       {isDone ? (
@@ -108,7 +108,7 @@ function Compared({ resource, item, displayNames, isDone }: ComparedProps) {
           name
         )}
         {!isDone && (
-          <StatusBadge tone={state === "same" ? "neutral" : "info"}>
+          <StatusBadge tone={state === "same" || state === "final" ? "neutral" : "info"}>
             {t(($) => $.backup.bringBack.states[state])}
           </StatusBadge>
         )}
