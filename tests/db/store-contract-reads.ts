@@ -207,6 +207,26 @@ export function describeReads({ open }: Opener): void {
   });
 
   describe("the log", () => {
+    test("says of a record that is deleted for good what was done, and no values; of others all", async () => {
+      const store = await opened();
+      const [a, b] = await write(store, creations(clients, [client("a", "AAA"), client("b", "BBB")]));
+      if (!a || !b) throw new Error("not written");
+      const leaves = { legalName: "A", purgedAt: "2025-01-01T00:00:00.000Z" };
+      const purge = { ...deletion(clients, a), action: "purge" as const, leaves };
+
+      const [left] = await write(store, [purge]);
+
+      expect(left).toMatchObject({ ...leaves, version: 2, slot: a.slot, deletedAt: expect.any(String) });
+      const [made, gone, ...more] = await store.history("clients", ["a"]);
+      expect(made).toMatchObject({ action: "create", isErased: true });
+      expect(made?.changes.map(({ field }) => field)).toEqual(["legalName"]);
+      expect([gone?.action, gone?.isFinal, more]).toEqual(["purge", true, []]);
+      const [other] = await store.history("clients", ["b"]);
+      expect(other?.isErased).toBeUndefined();
+      expect(other?.changes).toContainEqual(expect.objectContaining({ field: "code", to: "BBB" }));
+      expect(await store.log.check(0, "", 100)).toMatchObject({ broken: null, erased: 1 });
+    });
+
     test("tells the lines of records in the order in which they were written", async () => {
       const store = await opened();
       const [a, b] = await write(store, creations(clients, [client("a", "AAA"), client("b", "BBB")]), {

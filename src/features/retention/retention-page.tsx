@@ -34,7 +34,7 @@ export function RetentionPage({ retention }: { retention: Retention }) {
           <Card>
             <ul className="divide-y divide-line">
               {lists
-                .toSorted((one, other) => other.past - one.past)
+                .toSorted((one, other) => other.past - other.needed - (one.past - one.needed))
                 .map((list) => (
                   <RetentionRow key={list.resource} list={list} />
                 ))}

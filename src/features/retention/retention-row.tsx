@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ReferenceList } from "#src/records/actions/reference-list.tsx";
+import { ReferenceCount } from "#src/records/actions/reference-list.tsx";
 import { labelText } from "#src/records/display-names.ts";
 import { ListLink } from "#src/records/list-link.tsx";
 import { useBulk } from "#src/records/list/use-bulk.ts";
@@ -59,7 +59,6 @@ function ListFacts({ resource, list }: ListFactsProps) {
         {past > needed && (
           <Button
             size="sm"
-            variant="danger"
             aria-label={`${many}: ${t(($) => $.list.purge.open)}`}
             onClick={() => setAsking(true)}
           >
@@ -89,11 +88,18 @@ function Needed({ resource, list: { needed, examples } }: ListFactsProps) {
       <p className="text-ink-muted">{t(($) => $.retention.needed)}</p>
       <ul className="mt-1.5 space-y-1">
         {examples.map(({ id, label, references }) => (
-          <li key={id}>
-            <RecordLink resource={resource} id={id} className={linkClass}>
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <RecordLink resource={resource} id={id} className={`font-medium ${linkClass}`}>
               <bdi>{labelText(label, language)}</bdi>
             </RecordLink>
-            <ReferenceList items={references} to={{ resource, id }} />
+            {references
+              .toSorted((one, other) => other.count - one.count)
+              .map(({ resource: address, count }) => {
+                const from = resourcesByAddress[address];
+                return (
+                  from && <ReferenceCount key={address} from={from} count={count} to={{ resource, id }} />
+                );
+              })}
           </li>
         ))}
       </ul>

@@ -26,29 +26,25 @@ export function ReferenceList({ items, hidden = 0, to }: ReferenceListProps) {
   return (
     <ul className="my-2 list-disc space-y-0.5 ps-5 text-ink">
       {lists.map(({ address, from, count }) => (
-        <Line key={address} from={from} count={count} to={to} />
+        <li key={address}>
+          <ReferenceCount from={from} count={count} to={to} />
+        </li>
       ))}
       {hidden > 0 && <li>{t(($) => $.list.deleteOne.hidden, { count: hidden })}</li>}
     </ul>
   );
 }
 
-function Line({ from, count, to }: { from: Resource; count: number; to: Target | undefined }) {
+type ReferenceCountProps = { from: Resource; count: number; to: Target | undefined };
+
+/** How many records of one list, with the way to them. */
+export function ReferenceCount({ from, count, to }: ReferenceCountProps) {
   const words = useResourceWords(from).count(count);
   const search = to && filterTo(from, to.resource, to.id);
+  if (!search) return words;
   return (
-    <li>
-      {search ? (
-        <ListLink
-          resource={from}
-          search={search}
-          className="text-primary-ink underline-offset-2 hover:underline"
-        >
-          {words}
-        </ListLink>
-      ) : (
-        words
-      )}
-    </li>
+    <ListLink resource={from} search={search} className="text-primary-ink underline-offset-2 hover:underline">
+      {words}
+    </ListLink>
   );
 }

@@ -33,11 +33,12 @@ export function ArchivedPurge({ resource, row, archivedAt }: ArchivedPurgeProps)
   if (!retained) return null;
   const { until, isOver } = retained;
   if (!isOver)
-    return <p className="mt-1">{t(($) => $.list.purge.from, { date: formatDate(until, language) })}</p>;
+    return (
+      <p className="self-center">{t(($) => $.list.purge.from, { date: formatDate(until, language) })}</p>
+    );
   return (
     <>
-      <p className="mt-1">{t(($) => $.list.purge.now)}</p>
-      <Button className="mt-2.5" size="sm" variant="danger" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         {t(($) => $.list.purge.open)}
       </Button>
       {asking && (

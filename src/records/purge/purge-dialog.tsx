@@ -50,6 +50,7 @@ export function PurgeDialog({ resource, selection, bulk, name, onClose, onDone }
     }
   });
   const mayGo = preview !== null && preview.done.length > 0;
+  const isNothing = preview !== null && preview.done.length === 0;
   const purge = async () => {
     if (!mayGo || !checkTyped()) return;
     const isDone = await bulk.apply(purgeAction, (done) => t(($) => $.list.purge.done, { count: done }), {
@@ -72,10 +73,14 @@ export function PurgeDialog({ resource, selection, bulk, name, onClose, onDone }
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-          <Button variant="danger" busy={mayGo && bulk.busy} disabled={!mayGo} onClick={() => void purge()}>
-            {t(($) => $.list.purge.confirm)}
+          <Button onClick={onClose}>
+            {isNothing ? t(($) => $.actions.close) : t(($) => $.actions.cancel)}
           </Button>
+          {!isNothing && (
+            <Button variant="danger" busy={mayGo && bulk.busy} disabled={!mayGo} onClick={() => void purge()}>
+              {t(($) => $.list.purge.confirm)}
+            </Button>
+          )}
         </>
       }
     >

@@ -16,6 +16,19 @@ export function PurgeOutlook({ resource, preview, isOne }: PurgeOutlookProps) {
   const early = failed.filter(({ code }) => code === "still_kept" || code === "not_archived");
   const others = failed.length - needed.length - early.length;
   const [only] = failed;
+  if (isOne && only)
+    return (
+      <Alert tone="warning" live="polite">
+        {only.code === "in_use" ? (
+          <>
+            <p>{t(($) => $.list.deleteOne.blocked)}</p>
+            <ReferenceList items={only.references ?? []} to={{ resource, id: only.id }} />
+          </>
+        ) : (
+          <BulkReason resource={resource} failed={only} />
+        )}
+      </Alert>
+    );
   return (
     <Alert tone={done.length > 0 ? "info" : "warning"} live="polite">
       <p className="font-medium">
@@ -30,16 +43,8 @@ export function PurgeOutlook({ resource, preview, isOne }: PurgeOutlookProps) {
           />
         </>
       )}
-      {isOne && only && needed.length === 0 ? (
-        <p>
-          <BulkReason resource={resource} failed={only} />
-        </p>
-      ) : (
-        <>
-          {early.length > 0 && <p>{t(($) => $.list.purge.early, { count: early.length })}</p>}
-          {others > 0 && <p>{t(($) => $.list.purge.others, { count: others })}</p>}
-        </>
-      )}
+      {early.length > 0 && <p>{t(($) => $.list.purge.early, { count: early.length })}</p>}
+      {others > 0 && <p>{t(($) => $.list.purge.others, { count: others })}</p>}
     </Alert>
   );
 }

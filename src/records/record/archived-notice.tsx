@@ -29,19 +29,23 @@ export function ArchivedNotice({ resource, row }: ArchivedNoticeProps) {
         live="polite"
         title={t(($) => $.list.archived.badge)}
         actions={
-          mayRestore && (
-            <Button size="sm" onClick={() => void archive(row, "restore")}>
-              {t(($) => $.actions.restore)}
-            </Button>
+          (mayRestore || mayPurge) && (
+            <>
+              {mayRestore && (
+                <Button size="sm" onClick={() => void archive(row, "restore")}>
+                  {t(($) => $.actions.restore)}
+                </Button>
+              )}
+              {mayPurge && (
+                <Suspense fallback={null}>
+                  <ArchivedPurge {...{ resource, row }} archivedAt={row.archivedAt} />
+                </Suspense>
+              )}
+            </>
           )
         }
       >
         {t(($) => $.list.archived.banner)}
-        {mayPurge && (
-          <Suspense fallback={null}>
-            <ArchivedPurge {...{ resource, row }} archivedAt={row.archivedAt} />
-          </Suspense>
-        )}
       </Alert>
     </div>
   );
