@@ -46,6 +46,7 @@ function newStore(db: Database): Store {
     name: db.name,
     version: schemaVersion,
     isOpen: () => db.isOpen(),
+    rotateBrowserLog: async () => (await import("./rotate-browser-log.ts")).rotateBrowserLog(db.name),
     read: (scope, work, signal) =>
       // Without the word `async` Dexie does not follow the awaited calls inside.
       db.transaction("r", tablesOf(db, scope), async () => {

@@ -48,6 +48,8 @@ export type Store = Tx & {
   mirrored: () => Promise<void>;
   log: WholeLog;
   losses: Losses;
+  /** Has the browser go on in a new write-ahead log: half a record may stand at the end of the one that a kill left. */
+  rotateBrowserLog: () => Promise<void>;
   sessions: Sessions;
   signIn: SignIn;
   pins: Pins;

@@ -9,6 +9,9 @@ const retries = 2;
 /** Some calls refuse with an error of the network. Asked to tell, the API says so in an answer: the worker was not stopped. */
 const networkErrorHeader = "x-network-error";
 
+/** Told to the API: this page was answered before. */
+const answeredBeforeHeader = "x-answered-before";
+
 /** The worker takes such a call like any other. Where none does (bypassed, broken), it fails here: no host ever sees it. */
 const workerOnly = { cache: "only-if-cached", mode: "same-origin" } as const;
 
@@ -19,11 +22,15 @@ const workerOnly = { cache: "only-if-cached", mode: "same-origin" } as const;
  */
 export async function send(request: Request): Promise<Response> {
   request.headers.set(networkErrorHeader, "tell");
+  if (wasAnswered) request.headers.set(answeredBeforeHeader, "yes");
   const answer =
     (isControlled() && !isEmpty ? await sendToWorker(request) : null) ?? (await answerInPage(request));
+  wasAnswered = true;
   if (answer.headers.has(networkErrorHeader)) throw new TypeError("Failed to fetch");
   return answer;
 }
+
+let wasAnswered = false;
 
 /** Null where it was not our worker that answered: a host's page, a captive portal, a worker of another build, or nobody. */
 async function sendToWorker(request: Request): Promise<Response | null> {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { backedTables } from "#db/dexie/backup/backed-tables.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
@@ -6,7 +6,7 @@ import { expect } from "#tests/support/page.ts";
 import { call, diagnostic, signIn } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { backUp, stageBackup } from "./support/backups.ts";
-import { contentOf } from "./support/database.ts";
+import { contentOf, readFields } from "./support/database.ts";
 import { copyProfile, launchToKill, lookAfter } from "./support/killable.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
@@ -64,4 +64,40 @@ test("what the disk damaged comes back from a backup as it was", async ({ host, 
       expect((await call(page, { method: "GET", path: "/health" })).status).toBe(200);
     });
   }
+});
+
+/** As a kill between its two writes leaves it: the head of a record of 112 bytes, and nothing of the record. */
+const halfRecord = Buffer.from([1, 2, 3, 4, 112, 0, 1]);
+const blockSize = 32_768;
+
+function appendHalfRecord(log: string): void {
+  const left = blockSize - (statSync(log).size % blockSize);
+  // A head that does not fit begins the next block.
+  if (left < halfRecord.length) appendFileSync(log, Buffer.alloc(left));
+  appendFileSync(log, halfRecord);
+}
+
+test("half a record at the end of the browser's log, as a kill leaves it, costs no later change", async ({
+  host,
+  visited,
+}, info) => {
+  const profile = copyProfile(visited, info.outputPath("profile"));
+  const logs = () => databaseFiles(profile, /\d+\.log$/);
+  const [cut = ""] = logs();
+  appendHalfRecord(cut);
+
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host, "/api/health");
+    const token = await signIn(page);
+    const made = { method: "POST", path: "/masters/diagnostics", body: diagnostic("AFTER"), token };
+    expect((await call(page, made)).status).toBe(201);
+    await expect.poll(logs).not.toContain(cut);
+  });
+
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host, "/api/health");
+    expect((await call(page, { method: "GET", path: "/health" })).status).toBe(200);
+    const codes = (await readFields(page, "diagnostics", ["code"])).map(({ code }) => code);
+    expect(codes).toContain("AFTER");
+  });
 });

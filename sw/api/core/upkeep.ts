@@ -20,6 +20,8 @@ export function keepTidyOnce(c: ApiContext): void {
   if (tidiedStores.has(db)) return;
   tidiedStores.add(db);
   apiOptions.background(keepTidy(c));
+  // A page that was answered before lives: the browser was not killed since, only the worker was stopped.
+  if (!c.req.header("x-answered-before")) apiOptions.background(db.rotateBrowserLog().catch(() => {}));
 }
 
 async function keepTidy(c: ApiContext): Promise<void> {

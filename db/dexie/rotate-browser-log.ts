@@ -1,0 +1,14 @@
+/**
+ * Has Chromium go on in a new write-ahead log. It appends to the log of the session before, also where a kill of the browser left half
+ * a record at its end; at the next start it then takes the log for damaged, and throws all databases of the origin away. Deleting any
+ * database makes it begin a new log, and remove the former one once its records are in tables.
+ */
+export function rotateBrowserLog(base: string): void {
+  if (!("userAgentData" in navigator)) return;
+  const name = `${base}-empty`;
+  const opening = indexedDB.open(name);
+  opening.addEventListener("success", () => {
+    opening.result.close();
+    indexedDB.deleteDatabase(name);
+  });
+}
