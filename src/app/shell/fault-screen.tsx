@@ -18,6 +18,7 @@ import { usePageTitle } from "./page-title.ts";
 import { RetryEachSecond } from "./retry-each-second.tsx";
 import { StartAgain } from "./start-again.tsx";
 import { UpgradeScreen } from "./upgrade-progress.tsx";
+import { useRetry } from "./use-retry.ts";
 
 type Fault = OpeningFault | "crypto_missing";
 type FaultScreenProps = { fault: Fault; onOpened: () => void };
@@ -46,7 +47,7 @@ export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
     database_upgrading: <UpgradeScreen onOpened={onOpened} />,
     upgrade_failed: <Retry onOpened={onOpened} />,
     database_lost: <StartAgain />,
-    database_unavailable: <Retry onOpened={onOpened} />,
+    database_unavailable: <RetryTwice onOpened={onOpened} />,
     crypto_missing: <Reload />,
   };
   return (
@@ -69,7 +70,15 @@ function Reload() {
   );
 }
 
-function Retry({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
+/** A browser that was killed often gives its storage at the next try: nobody has to ask for the first two. */
+function RetryTwice({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
+  const isTrying = useRetry(2000, onOpened, 2);
+  return <Retry onOpened={onOpened} isTrying={isTrying} />;
+}
+
+type RetryProps = Pick<FaultScreenProps, "onOpened"> & { isTrying?: boolean };
+
+function Retry({ onOpened, isTrying = false }: RetryProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -78,7 +87,7 @@ function Retry({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
     setBusy(false);
   };
   return (
-    <Button variant="primary" busy={busy} onClick={() => void retry()}>
+    <Button variant="primary" busy={busy || isTrying} onClick={() => void retry()}>
       {t(($) => $.actions.retry)}
     </Button>
   );
