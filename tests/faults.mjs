@@ -15,7 +15,7 @@ const resultsFile = ".cache/faults-results.jsonl";
 const turns = [
   { tests: ["kill-rounds"], rounds: 48 },
   { tests: ["backup-kills"], rounds: 18 },
-  { tests: ["/kills", "upload-kills"], rounds: 3 },
+  { tests: ["e2e/kills", "upload-kills"], rounds: 3 },
 ];
 
 mkdirSync(".cache", { recursive: true });

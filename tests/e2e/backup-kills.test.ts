@@ -6,14 +6,15 @@ import { call, diagnostic, signIn } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { backUp, latestBackup, stageBackup } from "./support/backups.ts";
 import { contentOf, databaseAtWork } from "./support/database.ts";
-import { copyProfile, launchToKill } from "./support/killable.ts";
+import { copyProfile, lookAfter } from "./support/killable.ts";
 import { type Kind, killOutcomes } from "./support/kill-outcomes.ts";
 import { unlikeTheLog } from "./support/killed-works.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
 test.use({ trace: "off" });
 
-const works = ["backup", "reading of a backup", "swap to a backup"] as const;
+// The swap comes first: it tells how long a reading takes.
+const works = ["swap to a backup", "backup", "reading of a backup"] as const;
 type Work = (typeof works)[number];
 
 /** One of each kind; `npm run faults` sets more. */
@@ -28,6 +29,8 @@ const stores = [
   "uniques",
 ];
 
+type Outcomes = ReturnType<typeof killOutcomes>;
+type Using = { file: Bytes; outcomes: Outcomes };
 type Begun = { work: Work; before: string; latest: unknown; isAnswered: boolean };
 
 test("a backup and a restore whose browser is killed are done whole or not at all, and nothing else changes", async ({
@@ -40,29 +43,34 @@ test("a backup and a restore whose browser is killed are done whole or not at al
   let backup: { file: Bytes; content: string } | null = null;
   let last: Begun | null = null;
 
-  for (let round = 0; round <= rounds; round++) {
-    const browser = await launchToKill(profile);
-    const { page } = browser;
-    try {
+  for (let round = 0; round <= rounds; round++)
+    await lookAfter(profile, async (page) => {
       await openControlled(page, host, "/api/health");
       const token = await signIn(page);
       if (last && backup) outcomes.tell(last.work, await outcomeOf(page, token, last, backup.content));
-      if (round === rounds) break;
-      backup ??= { file: await backUp(page, token), content: await contentOf(page, stores) };
-      const begun = await begin(page, token, round, backup.file);
+      if (round === rounds) return;
+      backup ??= {
+        file: await timed(outcomes, "backup", () => backUp(page, token)),
+        content: await contentOf(page, stores),
+      };
+      const begun = await begin(page, token, round, { file: backup.file, outcomes });
       last = begun;
       await new Promise((resolve) => setTimeout(resolve, outcomes.moment(begun.work)));
-    } finally {
-      browser.kill();
-      await browser.gone;
-    }
-  }
+    });
 
   outcomes.save();
 });
 
+/** Does work that nothing kills, and notes how long it takes. */
+async function timed<T>(outcomes: Outcomes, work: Work, run: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await run();
+  outcomes.took(work, performance.now() - begun);
+  return result;
+}
+
 /** Begins work, and does not wait for it. */
-async function begin(page: Page, token: string, round: number, file: Bytes): Promise<Begun> {
+async function begin(page: Page, token: string, round: number, using: Using): Promise<Begun> {
   const work = works[round % works.length] ?? "backup";
   const body = diagnostic(`BK-${Date.now().toString(36).toUpperCase()}`);
   expect((await call(page, { method: "POST", path: "/masters/diagnostics", body, token })).status).toBe(201);
@@ -72,7 +80,7 @@ async function begin(page: Page, token: string, round: number, file: Bytes): Pro
     latest: await latestBackup(page, token),
     isAnswered: false,
   };
-  const run = await runOf(work, page, token, file);
+  const run = await runOf(work, page, token, using);
   void run().then(
     () => void (begun.isAnswered = true),
     () => {},
@@ -80,10 +88,16 @@ async function begin(page: Page, token: string, round: number, file: Bytes): Pro
   return begun;
 }
 
-async function runOf(work: Work, page: Page, token: string, file: Bytes): Promise<() => Promise<unknown>> {
+async function runOf(
+  work: Work,
+  page: Page,
+  token: string,
+  { file, outcomes }: Using,
+): Promise<() => Promise<unknown>> {
+  const stage = () => stageBackup(page, token, file);
   if (work === "backup") return () => backUp(page, token);
-  if (work === "reading of a backup") return () => stageBackup(page, token, file);
-  const swap = await stageBackup(page, token, file);
+  if (work === "reading of a backup") return stage;
+  const swap = await timed(outcomes, "reading of a backup", stage);
   return async () => expect(await swap()).toBe(204);
 }
 

@@ -3,7 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { type Answer, call, type Call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { contentOf } from "./support/database.ts";
-import { copyProfile, launchToKill } from "./support/killable.ts";
+import { copyProfile, lookAfter } from "./support/killable.ts";
 import { type Kind, killOutcomes } from "./support/kill-outcomes.ts";
 import { type KilledWork, killedWorks, unlikeTheLog } from "./support/killed-works.ts";
 
@@ -31,21 +31,16 @@ test("work of every kind whose browser is killed is done whole or not at all, an
   const outcomes = killOutcomes(Object.fromEntries(killedWorks.map(({ name, span }) => [name, span])));
   let last: Killed | null = null;
 
-  for (let round = 0; round <= rounds; round++) {
-    const browser = await launchToKill(profile);
-    try {
-      await openControlled(browser.page, host, "/api/health");
-      if (round === 0) await seeded(browser.page);
-      if (last) outcomes.tell(last.work.name, await outcomeOf(browser.page, last));
-      if (round === rounds) break;
-      const begun = await begin(browser.page, token, round);
+  for (let round = 0; round <= rounds; round++)
+    await lookAfter(profile, async (page) => {
+      await openControlled(page, host, "/api/health");
+      if (round === 0) await seeded(page);
+      if (last) outcomes.tell(last.work.name, await outcomeOf(page, last));
+      if (round === rounds) return;
+      const begun = await begin(page, token, round);
       last = begun;
       await new Promise((resolve) => setTimeout(resolve, outcomes.moment(begun.work.name)));
-    } finally {
-      browser.kill();
-      await browser.gone;
-    }
-  }
+    });
 
   outcomes.save();
 });

@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright/test";
 import { rememberSessions } from "./api.ts";
 import { launchOptions } from "./launch.ts";
 import type { Visited } from "./visited.ts";
 
-type Killable = { page: Page; kill: () => void; gone: Promise<void> };
+type Killable = {
+  page: Page;
+  kill: () => void;
+  gone: Promise<void>;
+  /** What the browser wrote of its own faults. */
+  said: () => string;
+};
 
 /** A browser with a profile on disk that a test may kill as a power cut would: all of its processes at once. */
 export async function launchToKill(profile: string): Promise<Killable> {
@@ -19,6 +25,7 @@ export async function launchToKill(profile: string): Promise<Killable> {
     "--disable-component-update",
     "--disable-sync",
     "--remote-debugging-port=0",
+    "--enable-logging=stderr",
     ...launchOptions.args,
   ];
   // A group of its own, so that its children go with it.
@@ -36,8 +43,8 @@ export async function launchToKill(profile: string): Promise<Killable> {
       resolve();
     }),
   );
+  let said = "";
   const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
     child.stderr.on("data", (chunk: Buffer) => {
       said += chunk.toString();
       const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
@@ -55,6 +62,7 @@ export async function launchToKill(profile: string): Promise<Killable> {
     page,
     kill,
     gone,
+    said: () => said,
   };
 }
 
@@ -79,13 +87,29 @@ export async function killDuring(
   });
 }
 
-/** Looks at what a killed browser left, in a new one, and ends that too. */
+/** Looks at what a killed browser left, in a new one, and kills that too. Where the look fails, its databases are kept. */
 export async function lookAfter<T>(profile: string, look: (page: Page) => Promise<T>): Promise<T> {
   const browser = await launchToKill(profile);
-  try {
-    return await look(browser.page);
-  } finally {
+  const end = async () => {
     browser.kill();
     await browser.gone;
+  };
+  try {
+    return await look(browser.page);
+  } catch (error) {
+    await end();
+    keepFailed(profile, `${String(error)}\n\n${browser.said()}`);
+    throw error;
+  } finally {
+    await end();
   }
+}
+
+/** Copies the databases of a profile to where no test removes them, with what was said as they failed. */
+function keepFailed(profile: string, report: string): void {
+  const kept = join(".cache/faults-failed", new Date().toISOString().replaceAll(":", "-"));
+  mkdirSync(kept, { recursive: true });
+  cpSync(join(profile, "Default", "IndexedDB"), join(kept, "IndexedDB"), { recursive: true, force: true });
+  writeFileSync(join(kept, "report.txt"), report);
+  console.error(`The databases of the failed round are kept in ${kept}.`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { attachmentOf, retirementWithAccessories, units, uploadText } from "#tests/e2e/interruptions.ts";
 import { call, type Call, diagnostic } from "./api.ts";
-import { readFields } from "./database.ts";
+import { databaseAtWork } from "./database.ts";
 
 /** One command that is interrupted again and again. */
 export type KilledWork = {
@@ -21,7 +21,7 @@ const itemsOf = async (page: Page, token: string, path: string): Promise<Row[]> 
 };
 
 const idsOf = async (page: Page, token: string, count: number): Promise<unknown[]> =>
-  (await itemsOf(page, token, `${units}?itemsPerPage=-1`)).slice(0, count).map(({ id }) => id);
+  (await itemsOf(page, token, `${units}?itemsPerPage=${count}`)).map(({ id }) => id);
 
 const bulkOf = async (page: Page, token: string, round: number, count: number): Promise<Call> => ({
   method: "POST",
@@ -112,21 +112,33 @@ export const killedWorks: readonly KilledWork[] = [
 ];
 
 /** The records whose version is another one than the last line of the log says: of a command that was half written. */
-export async function unlikeTheLog(page: Page): Promise<unknown[]> {
-  const lines = await readFields(page, "changes", ["record", "version", "command"]);
-  const commands = await readFields(page, "commands", ["number", "lines"]);
+export const unlikeTheLog = async (page: Page): Promise<unknown[]> =>
+  page.evaluate(findUnlikeTheLog, await databaseAtWork(page));
+
+/** Runs in the page: a log of thousands of lines stays there. */
+async function findUnlikeTheLog(database: string): Promise<unknown[]> {
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error));
+    });
+  const db = await answered(indexedDB.open(database));
+  const rows = (table: string) => answered<Row[]>(db.transaction(table).objectStore(table).getAll());
+  const [lines, commands] = await Promise.all([rows("changes"), rows("commands")]);
   const versions = new Map<string, number>();
   const counts = new Map<unknown, number>();
   for (const { record, version, command } of lines) {
     versions.set(String(record), Math.max(Number(version), versions.get(String(record)) ?? 0));
     counts.set(command, (counts.get(command) ?? 0) + 1);
   }
-  const cut = commands.filter(({ number, lines: expected }) => (counts.get(number) ?? 0) !== expected);
-  const wrong: unknown[] = [...cut];
-  for (const table of new Set([...versions.keys()].map((record) => record.split("/")[0] ?? "")))
-    for (const { id, version } of await readFields(page, table, ["id", "version"])) {
+  const wrong: unknown[] = commands.filter(
+    ({ number, lines: expected }) => (counts.get(number) ?? 0) !== expected,
+  );
+  for (const table of new Set(Array.from(versions.keys(), (record) => record.split("/")[0] ?? "")))
+    for (const { id, version } of await rows(table)) {
       const logged = versions.get(`${table}/${String(id)}`);
       if (logged !== undefined && logged !== version) wrong.push({ table, id, version, logged });
     }
+  db.close();
   return wrong;
 }
