@@ -1,4 +1,13 @@
-import { appendFileSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import errors from "#locales/en/start/errors.json" with { type: "json" };
+import {
+  appendFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { backedTables } from "#db/dexie/backup/backed-tables.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
@@ -17,14 +26,19 @@ const stores = [
   "uniques",
 ];
 
-/** The files of the browser's databases, by how their names begin or end. */
-function databaseFiles(profile: string, name: RegExp): string[] {
+/** The folders of the browser's databases. */
+function databaseFolders(profile: string): string[] {
   const folder = join(profile, "Default", "IndexedDB");
   return readdirSync(folder)
     .filter((one) => one.endsWith(".leveldb"))
-    .flatMap((one) => readdirSync(join(folder, one)).map((file) => join(folder, one, file)))
-    .filter((file) => name.test(file));
+    .map((one) => join(folder, one));
 }
+
+/** Their files, by how their names begin or end. */
+const databaseFiles = (profile: string, name: RegExp): string[] =>
+  databaseFolders(profile)
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => name.test(file));
 
 const damages: Record<string, (profile: string) => void> = {
   "a manifest that was overwritten": (profile) => {
@@ -99,5 +113,25 @@ test("half a record at the end of the browser's log, as a kill leaves it, costs 
     expect((await call(page, { method: "GET", path: "/health" })).status).toBe(200);
     const codes = (await readFields(page, "diagnostics", ["code"])).map(({ code }) => code);
     expect(codes).toContain("AFTER");
+  });
+});
+
+test("a browser that gives no storage is asked again by itself, and the page goes on", async ({
+  host,
+  visited,
+}, info) => {
+  const profile = copyProfile(visited, info.outputPath("profile"));
+  const [folder = ""] = databaseFolders(profile);
+  const aside = info.outputPath("aside");
+  renameSync(folder, aside);
+  writeFileSync(folder, "no folder");
+
+  await lookAfter(profile, async (page) => {
+    await page.goto(`${host.url}/login`);
+    await expect(page.getByRole("heading", { name: errors.database_unavailable.title })).toBeVisible();
+    rmSync(folder);
+    renameSync(aside, folder);
+
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
   });
 });
