@@ -21,7 +21,7 @@ export function RetentionRow({ list }: { list: ListRetention }) {
 
 type ListFactsProps = { resource: Resource; list: ListRetention };
 
-const linkClass = "text-primary-ink underline-offset-2 hover:underline";
+const linkClass = "inline-flex min-h-6 items-center text-primary-ink underline-offset-2 hover:underline";
 
 function ListFacts({ resource, list }: ListFactsProps) {
   const { t } = useTranslation();

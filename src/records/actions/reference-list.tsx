@@ -43,7 +43,11 @@ export function ReferenceCount({ from, count, to }: ReferenceCountProps) {
   const search = to && filterTo(from, to.resource, to.id);
   if (!search) return words;
   return (
-    <ListLink resource={from} search={search} className="text-primary-ink underline-offset-2 hover:underline">
+    <ListLink
+      resource={from}
+      search={search}
+      className="inline-flex min-h-6 items-center text-primary-ink underline-offset-2 hover:underline"
+    >
       {words}
     </ListLink>
   );

@@ -3,7 +3,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
-import { formatDate } from "#src/app/format.ts";
+import { formatInstant } from "#src/app/format.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { useColumnLabel } from "./column-label.ts";
@@ -29,7 +29,7 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
         ? t(($) => $.list.bulkStep.already, { state: name })
         : t(($) => $.list.bulkStep.notFrom, { state: name });
     }
-    if (until !== undefined) return t(($) => $.list.purge.from, { date: formatDate(until, language) });
+    if (until !== undefined) return t(($) => $.list.purge.from, { date: formatInstant(until, language) });
     const [issue] = issues;
     if (!issue) return errorWords(code);
     if (issue.path === "") return issueWords(issue);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { retainedUntil } from "#db/rules/records/retention.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { loadSettings } from "#src/api/settings.ts";
-import { formatDate } from "#src/app/format.ts";
+import { formatInstant } from "#src/app/format.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { useBulk } from "#src/records/list/use-bulk.ts";
 import { listTarget } from "#src/records/targets.ts";
@@ -34,7 +34,7 @@ export function ArchivedPurge({ resource, row, archivedAt }: ArchivedPurgeProps)
   const { until, isOver } = retained;
   if (!isOver)
     return (
-      <p className="self-center">{t(($) => $.list.purge.from, { date: formatDate(until, language) })}</p>
+      <p className="self-center">{t(($) => $.list.purge.from, { date: formatInstant(until, language) })}</p>
     );
   return (
     <>
