@@ -8,8 +8,12 @@ export function useProblemWords(): (error: unknown) => { title: string; text: st
   return (error) => {
     if (!(error instanceof ApiProblem))
       return { title: t(($) => $.form.notSaved.title), text: t(($) => $.form.notSaved.text) };
-    const { code, reference = "—", minutes: count = 1, record } = error.body;
-    const reason = reasons.find((candidate) => candidate === error.body.reason);
+    const { reference = "—", minutes: count = 1, record, issues = [] } = error.body;
+    // Where no value is wrong, and this person may not make the change, nothing can be corrected.
+    const isForbidden = issues.length > 0 && issues.every((issue) => issue.code === "not_allowed");
+    const code = isForbidden && error.body.code === "bad_request" ? "forbidden" : error.body.code;
+    const reasonCode = error.body.reason ?? (isForbidden ? issues[0]?.params?.["reason"] : undefined);
+    const reason = reasons.find((candidate) => candidate === reasonCode);
     const title = t(($) => $.errors[code].title);
     if (record)
       return {
