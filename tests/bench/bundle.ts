@@ -7,6 +7,7 @@ const modules = [
   "fill",
   "fill-products",
   "fill-requests",
+  "fill-log",
   "requests",
   "plain-dexie",
   "in-memory",
