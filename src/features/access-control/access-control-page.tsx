@@ -7,12 +7,15 @@ import { useSession } from "#src/app/session.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import type { ConditionContext } from "./condition-words.ts";
 import { RightsCards } from "./rights-cards.tsx";
 import { RightsTable } from "./rights-table.tsx";
 import { rightsOf } from "./rights.ts";
 
+type AccessControlPageProps = { answer: PeopleToAsk; context: ConditionContext };
+
 /** What the person's own rules permit, for the person to read. */
-export function AccessControlPage({ answer }: { answer: PeopleToAsk }) {
+export function AccessControlPage({ answer, context }: AccessControlPageProps) {
   const { t } = useTranslation();
   const session = useSession();
   const roles = useReaderRoleNames(answer);
@@ -21,6 +24,7 @@ export function AccessControlPage({ answer }: { answer: PeopleToAsk }) {
   if (!session) return null;
   const { ability } = session;
   const rights = rightsOf(ability);
+  const mayEverything = can(ability, "manage", "all");
   const onlyThisPage = rights.length === 1;
 
   return (
@@ -31,15 +35,17 @@ export function AccessControlPage({ answer }: { answer: PeopleToAsk }) {
       />
       <div className="mb-4 empty:hidden">
         {onlyThisPage && <Alert tone="info">{t(($) => $.shell.pages.accessControl.text)}</Alert>}
-        {can(ability, "manage", "all") && <Alert tone="info">{t(($) => $.shell.access.everything)}</Alert>}
+        {mayEverything && <Alert tone="info">{t(($) => $.shell.access.everything)}</Alert>}
       </div>
       <Card flush className="phone:hidden">
-        <RightsTable rights={rights} />
+        <RightsTable rights={rights} context={context} />
       </Card>
-      <RightsCards rights={rights} />
-      <p className="mt-3 text-sm text-ink-muted">
-        {[t(($) => $.shell.access.needMore), whoMay(answer)].join(" ")}
-      </p>
+      <RightsCards rights={rights} context={context} />
+      {!mayEverything && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {[t(($) => $.shell.access.needMore), whoMay(answer)].join(" ")}
+        </p>
+      )}
       {rights.some(({ main }) => Object.values(main).includes("some")) && (
         <p className="mt-3 text-sm text-ink-muted">{t(($) => $.shell.access.partHelp)}</p>
       )}

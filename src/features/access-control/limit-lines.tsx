@@ -3,15 +3,17 @@ import { formatEither, formatList } from "#src/app/format.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
-import { listsOf, useConditionWords } from "./condition-words.ts";
+import { type ConditionContext, listsOf, useConditionWords } from "./condition-words.ts";
 import { isOnSteps, type Limit } from "./limits.ts";
 import { useActionWords } from "./right-words.ts";
 
+type LimitLinesProps = { subject: Subject; limits: readonly Limit[]; context: ConditionContext };
+
 /** Which records and fields a right reaches, action by action. */
-export function LimitLines({ subject, limits }: { subject: Subject; limits: readonly Limit[] }) {
+export function LimitLines({ subject, limits, context }: LimitLinesProps) {
   const language = useLanguage();
   const actionWords = useActionWords();
-  const reachOf = useReachWords(subject);
+  const reachOf = useReachWords(subject, context);
   return (
     <ul className="space-y-1 py-1.5">
       {limits.map((limit) => (
@@ -30,10 +32,10 @@ export function LimitLines({ subject, limits }: { subject: Subject; limits: read
   );
 }
 
-function useReachWords(subject: Subject): (limit: Limit) => string {
+function useReachWords(subject: Subject, context: ConditionContext): (limit: Limit) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const which = useConditionWords(subject);
+  const which = useConditionWords(subject, context);
   const listed = useNameList(subject);
   return ({ actions, only, not, fields, without, reasons }) => {
     const either = (conditions: Limit["only"]) => formatEither([...new Set(conditions.map(which))], language);

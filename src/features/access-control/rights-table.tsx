@@ -5,9 +5,10 @@ import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { LimitLines } from "./limit-lines.tsx";
 import { ReachBadge } from "./reach-badge.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
-import { type Right, mainActions } from "./rights.ts";
+import type { RightsProps } from "./rights-cards.tsx";
+import { mainActions } from "./rights.ts";
 
-export function RightsTable({ rights }: { rights: Right[] }) {
+export function RightsTable({ rights, context }: RightsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const subjectWords = useSubjectWords();
@@ -55,7 +56,9 @@ export function RightsTable({ rights }: { rights: Right[] }) {
             )}
             {limits && (
               <Td wrap className="py-1.5! text-sm text-ink-muted">
-                {right.limits.length > 0 && <LimitLines subject={right.subject} limits={right.limits} />}
+                {right.limits.length > 0 && (
+                  <LimitLines subject={right.subject} limits={right.limits} context={context} />
+                )}
               </Td>
             )}
           </Tr>

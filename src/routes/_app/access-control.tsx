@@ -4,14 +4,13 @@ import { AccessControlPage } from "#src/features/access-control/access-control-p
 export const Route = createFileRoute("/_app/access-control")({
   staticData: {
     access: { action: "read", subject: "AccessControl" },
-    words: ["security", "records", "equipments", "help-desk", "masters", "lists"],
+    words: ["security", "roles", "records", "equipments", "help-desk", "masters", "lists", "subrecords"],
     shows: ["roles", "users"],
   },
-  // Whoever needs more asks those who give roles.
-  loader: async () => (await import("#src/api/roles.ts")).askWhomToAsk("update", "User", "roleCodes"),
+  loader: async () => (await import("#src/features/access-control/load-access.ts")).loadAccess(),
   component: AccessControl,
 });
 
 function AccessControl() {
-  return <AccessControlPage answer={Route.useLoaderData()} />;
+  return <AccessControlPage {...Route.useLoaderData()} />;
 }

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { ownWord, type Reader } from "#src/features/access-control/own-conditions.ts";
+
+const technician: Reader = { id: "4", clientIds: ["amal", "bdl"], zone: "Oran", isAtClient: false };
+const contact: Reader = { id: "9", clientIds: ["amal"], zone: null, isAtClient: true };
+
+test("a condition that names the reader says so, and one that names anybody else does not", () => {
+  for (const [path, condition, word] of [
+    ["assigneeId", "4", "assigned"],
+    ["assigneeId", "5", undefined],
+    ["assigneeId", { $in: ["4", "5"] }, undefined],
+    ["assigneeId", { $exists: false }, "unassigned"],
+    ["assigneeId", null, "unassigned"],
+    ["assigneeId", { $exists: true }, undefined],
+    ["ownerId", { $ne: "4" }, "others"],
+    ["createdBy", { $ne: "4" }, undefined],
+    ["zone", "Oran", "zone"],
+    ["zone", "Alger", undefined],
+  ] as const)
+    expect([path, condition, ownWord("Request", path, condition, technician)]).toEqual([
+      path,
+      condition,
+      word,
+    ]);
+});
+
+test("clients that a rule names are the reader's own only where all of them are", () => {
+  for (const [condition, word] of [
+    [{ $in: ["amal", "bdl"] }, "clients"],
+    [{ $in: ["amal"] }, "clients"],
+    // His list of clients is empty, or a value of his is missing.
+    [{ $in: [] }, "clients"],
+    [{ $in: ["amal", "severn"] }, undefined],
+    [{ $nin: ["amal"] }, undefined],
+    ["severn", undefined],
+  ] as const) {
+    expect([condition, ownWord("Request", "clientId", condition, technician)]).toEqual([condition, word]);
+    expect([condition, ownWord("Client", "id", condition, technician)]).toEqual([condition, word]);
+  }
+});
+
+test("departments and contacts are one's own at a client's alone", () => {
+  for (const path of ["departmentId", "responsibleId"]) {
+    expect(ownWord("Request", path, "d1", contact)).toBeDefined();
+    expect(ownWord("Request", path, "d1", technician)).toBeUndefined();
+  }
+  expect(ownWord("Department", "id", "d1", contact)).toBe("own");
+  expect(ownWord("Request", "id", "r1", technician)).toBeUndefined();
+  expect(ownWord("User", "id", "4", technician)).toBe("own");
+});
