@@ -26,7 +26,7 @@ export function DialogFrame({ title, description, closeLabel, onClose, footer, c
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 phone:px-4">{children}</div>
       {footer && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3.5 phone:px-4 phone:pb-[max(0.875rem,env(safe-area-inset-bottom))] phone:[&>button]:flex-1">
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3.5 phone:px-4 phone:pb-[max(0.875rem,env(safe-area-inset-bottom))] phone:[&>button]:flex-auto">
           {footer}
         </div>
       )}

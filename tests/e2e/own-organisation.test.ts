@@ -55,7 +55,7 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await page.getByLabel("E-mail", { exact: true }).fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await expect(page.getByRole("status").filter({ hasText: /Good|Strong|Fair/ })).toBeVisible();
-  await page.getByRole("button", { name: "Ask for an account" }).click();
+  await page.getByRole("button", { name: "Request an account" }).click();
   await expect(page.getByRole("heading", { name: "Your account waits for approval" })).toBeFocused();
 
   const { body } = await call(page, { method: "GET", path: "/security/users?q=belkacem", token });

@@ -8,17 +8,17 @@ import { formatEither, formatList } from "#src/app/format.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { resourceKey, useFieldLabel, useLanguage } from "#src/records/words.ts";
 import {
-  type Condition,
+  type FieldCondition,
   type ConditionWord,
   isOther,
-  ownWord,
-  type Reader,
+  personalWord,
+  type RightsReader,
   valuesIn,
-} from "./own-conditions.ts";
+} from "./personal-conditions.ts";
 import { useRuleWords } from "./roles/rule-words.ts";
 
 /** Who reads the words, and what the records are called that rules name. */
-export type ConditionContext = { reader: Reader; names: DisplayNames };
+export type ConditionContext = { reader: RightsReader; names: DisplayNames };
 
 /** Words of their own for what some fields say, whoever reads it. */
 const wordOf: Readonly<Record<string, ConditionWord>> = {
@@ -40,7 +40,7 @@ export function useConditionWords(
   const { conditionsText } = useRuleWords(subject, "read", names);
   const lists = listsOf(subject);
 
-  const choiceOf = (path: string, condition: Condition): string | undefined => {
+  const choiceOf = (path: string, condition: FieldCondition): string | undefined => {
     const values = valuesIn(condition);
     const key = choiceKey(
       path,
@@ -58,7 +58,7 @@ export function useConditionWords(
       values: formatEither(choiceNames, language),
     });
   };
-  const kindsOf = (condition: Condition): string => {
+  const kindsOf = (condition: FieldCondition): string => {
     const kinds = valuesIn(condition);
     const listNames = lists
       .filter(({ shares }) => shares && kinds.includes(String(shares.kind)))
@@ -67,8 +67,9 @@ export function useConditionWords(
       ? t(($) => $.shell.access.conditions.lists, { lists: formatEither(listNames, language) })
       : t(($) => $.shell.access.conditions.other);
   };
-  const textOf = ([path, condition]: [string, Condition]): string => {
-    const word = ownWord(subject, path, condition, reader) ?? specialWord(path, condition) ?? wordOf[path];
+  const textOf = ([path, condition]: [string, FieldCondition]): string => {
+    const word =
+      personalWord(subject, path, condition, reader) ?? specialWord(path, condition) ?? wordOf[path];
     if (word) return t(($) => $.shell.access.conditions[word]);
     if (path === "kind") return kindsOf(condition);
     const choice = choiceOf(path, condition);
@@ -82,7 +83,7 @@ export function useConditionWords(
 }
 
 /** Where a field says something by its value. */
-function specialWord(path: string, condition: Condition): ConditionWord | undefined {
+function specialWord(path: string, condition: FieldCondition): ConditionWord | undefined {
   if (path === "role" || (path === "roleCodes" && isOther(condition))) return "colleagues";
   if (path === "active" && condition === false) return "proposal";
   if (path === "privateToDispatcher" && isOther(condition)) return "open";

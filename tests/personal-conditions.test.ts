@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ownWord, type Reader } from "#src/features/access-control/own-conditions.ts";
+import { personalWord, type RightsReader } from "#src/features/access-control/personal-conditions.ts";
 
-const technician: Reader = { id: "4", clientIds: ["amal", "bdl"], zone: "Oran", isAtClient: false };
-const contact: Reader = { id: "9", clientIds: ["amal"], zone: null, isAtClient: true };
+const technician: RightsReader = { id: "4", clientIds: ["amal", "bdl"], zone: "Oran", isAtClient: false };
+const contact: RightsReader = { id: "9", clientIds: ["amal"], zone: null, isAtClient: true };
 
 test("a condition that names the reader says so, and one that names anybody else does not", () => {
   for (const [path, condition, word] of [
@@ -17,7 +17,7 @@ test("a condition that names the reader says so, and one that names anybody else
     ["zone", "Oran", "zone"],
     ["zone", "Alger", undefined],
   ] as const)
-    expect([path, condition, ownWord("Request", path, condition, technician)]).toEqual([
+    expect([path, condition, personalWord("Request", path, condition, technician)]).toEqual([
       path,
       condition,
       word,
@@ -34,17 +34,20 @@ test("clients that a rule names are the reader's own only where all of them are"
     [{ $nin: ["amal"] }, undefined],
     ["severn", undefined],
   ] as const) {
-    expect([condition, ownWord("Request", "clientId", condition, technician)]).toEqual([condition, word]);
-    expect([condition, ownWord("Client", "id", condition, technician)]).toEqual([condition, word]);
+    expect([condition, personalWord("Request", "clientId", condition, technician)]).toEqual([
+      condition,
+      word,
+    ]);
+    expect([condition, personalWord("Client", "id", condition, technician)]).toEqual([condition, word]);
   }
 });
 
 test("departments and contacts are one's own at a client's alone", () => {
   for (const path of ["departmentId", "responsibleId"]) {
-    expect(ownWord("Request", path, "d1", contact)).toBeDefined();
-    expect(ownWord("Request", path, "d1", technician)).toBeUndefined();
+    expect(personalWord("Request", path, "d1", contact)).toBeDefined();
+    expect(personalWord("Request", path, "d1", technician)).toBeUndefined();
   }
-  expect(ownWord("Department", "id", "d1", contact)).toBe("own");
-  expect(ownWord("Request", "id", "r1", technician)).toBeUndefined();
-  expect(ownWord("User", "id", "4", technician)).toBe("own");
+  expect(personalWord("Department", "id", "d1", contact)).toBe("own");
+  expect(personalWord("Request", "id", "r1", technician)).toBeUndefined();
+  expect(personalWord("User", "id", "4", technician)).toBe("own");
 });

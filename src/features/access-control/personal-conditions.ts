@@ -3,22 +3,30 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import type { Words } from "#locales/words.ts";
 
-export type Condition = Conditions[string];
+export type FieldCondition = Conditions[string];
 export type ConditionWord = keyof Words["shell"]["access"]["conditions"];
 
 /** What rules name somebody by: his account, his clients, his zone, and whether he is at a client's, whose own records the rules of a portal name. */
-export type Reader = { id: string; clientIds: readonly string[]; zone: string | null; isAtClient: boolean };
+export type RightsReader = {
+  id: string;
+  clientIds: readonly string[];
+  zone: string | null;
+  isAtClient: boolean;
+};
 
-type Own = { word: ConditionWord; isOwn: (value: string, reader: Reader) => boolean };
+type Personal = { word: ConditionWord; isPersonal: (value: string, reader: RightsReader) => boolean };
 
-const ofReader = (word: ConditionWord): Own => ({ word, isOwn: (value, reader) => value === reader.id });
-const ofClients = (word: ConditionWord): Own => ({
+const ofReader = (word: ConditionWord): Personal => ({
   word,
-  isOwn: (value, reader) => reader.clientIds.includes(value),
+  isPersonal: (value, reader) => value === reader.id,
 });
-const ofPortal = (word: ConditionWord): Own => ({ word, isOwn: (_, reader) => reader.isAtClient });
+const ofClients = (word: ConditionWord): Personal => ({
+  word,
+  isPersonal: (value, reader) => reader.clientIds.includes(value),
+});
+const ofPortal = (word: ConditionWord): Personal => ({ word, isPersonal: (_, reader) => reader.isAtClient });
 
-const ownFields: Readonly<Record<string, Own>> = {
+const personalFields: Readonly<Record<string, Personal>> = {
   clientId: ofClients("clients"),
   departmentId: ofPortal("department"),
   responsibleId: ofPortal("requested"),
@@ -36,11 +44,11 @@ const ownFields: Readonly<Record<string, Own>> = {
   userId: ofReader("own"),
   personId: ofReader("own"),
   createdBy: ofReader("created"),
-  zone: { word: "zone", isOwn: (value, reader) => value === reader.zone },
+  zone: { word: "zone", isPersonal: (value, reader) => value === reader.zone },
 };
 
 /** Of what the record itself is. */
-const ownSubjects: Readonly<Partial<Record<Subject, Own>>> = {
+const personalSubjects: Readonly<Partial<Record<Subject, Personal>>> = {
   Client: ofClients("clients"),
   User: ofReader("own"),
   Department: ofPortal("own"),
@@ -48,32 +56,32 @@ const ownSubjects: Readonly<Partial<Record<Subject, Own>>> = {
 };
 
 /** What a condition says of the reader himself; nothing where it names anybody or anything else. */
-export function ownWord(
+export function personalWord(
   subject: Subject,
   path: string,
-  condition: Condition,
-  reader: Reader,
+  condition: FieldCondition,
+  reader: RightsReader,
 ): ConditionWord | undefined {
-  const own = path === "id" ? ownSubjects[subject] : ownFields[path];
+  const personal = path === "id" ? personalSubjects[subject] : personalFields[path];
   const values = valuesIn(condition);
-  if (!own || !values.every((value) => own.isOwn(value, reader))) return undefined;
+  if (!personal || !values.every((value) => personal.isPersonal(value, reader))) return undefined;
   if (isNobodys(condition)) return path === "assigneeId" ? "unassigned" : undefined;
   if (isOther(condition)) return path === "ownerId" ? "others" : undefined;
-  return isComparison(condition) ? undefined : own.word;
+  return isComparison(condition) ? undefined : personal.word;
 }
 
 /** The values that a record has, or must not have. */
-export function valuesIn(condition: Condition): string[] {
+export function valuesIn(condition: FieldCondition): string[] {
   const { $ne, $nin, $in, $eq } = isRecord(condition) ? condition : { $eq: condition };
   return [$ne ?? $nin ?? $in ?? $eq ?? []].flat().map(String);
 }
 
-export const isOther = (condition: Condition): boolean =>
+export const isOther = (condition: FieldCondition): boolean =>
   isRecord(condition) && (condition.$ne !== undefined || condition.$nin !== undefined);
 
-const isNobodys = (condition: Condition): boolean =>
+const isNobodys = (condition: FieldCondition): boolean =>
   condition === null || (isRecord(condition) && (condition.$exists === false || condition.$eq === null));
 
 /** With anything but equal values. */
-const isComparison = (condition: Condition): boolean =>
+const isComparison = (condition: FieldCondition): boolean =>
   isRecord(condition) && condition.$in === undefined && condition.$eq === undefined;
