@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { personalWord, type RightsReader } from "#src/features/access-control/personal-conditions.ts";
+import {
+  type FieldCondition,
+  personalWord,
+  type RightsReader,
+} from "#src/features/access-control/personal-conditions.ts";
 
 const technician: RightsReader = { id: "4", clientIds: ["amal", "bdl"], zone: "Oran", isAtClient: false };
 const contact: RightsReader = { id: "9", clientIds: ["amal"], zone: null, isAtClient: true };
 
 test("a condition that names the reader says so, and one that names anybody else does not", () => {
-  for (const [path, condition, word] of [
+  const cases: [string, FieldCondition, string | undefined][] = [
     ["assigneeId", "4", "assigned"],
     ["assigneeId", "5", undefined],
     ["assigneeId", { $in: ["4", "5"] }, undefined],
@@ -16,7 +20,8 @@ test("a condition that names the reader says so, and one that names anybody else
     ["createdBy", { $ne: "4" }, undefined],
     ["zone", "Oran", "zone"],
     ["zone", "Alger", undefined],
-  ] as const)
+  ];
+  for (const [path, condition, word] of cases)
     expect([path, condition, personalWord("Request", path, condition, technician)]).toEqual([
       path,
       condition,
@@ -25,7 +30,7 @@ test("a condition that names the reader says so, and one that names anybody else
 });
 
 test("clients that a rule names are the reader's own only where all of them are", () => {
-  for (const [condition, word] of [
+  const cases: [FieldCondition, string | undefined][] = [
     [{ $in: ["amal", "bdl"] }, "clients"],
     [{ $in: ["amal"] }, "clients"],
     // His list of clients is empty, or a value of his is missing.
@@ -33,7 +38,8 @@ test("clients that a rule names are the reader's own only where all of them are"
     [{ $in: ["amal", "severn"] }, undefined],
     [{ $nin: ["amal"] }, undefined],
     ["severn", undefined],
-  ] as const) {
+  ];
+  for (const [condition, word] of cases) {
     expect([condition, personalWord("Request", "clientId", condition, technician)]).toEqual([
       condition,
       word,

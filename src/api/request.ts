@@ -82,8 +82,11 @@ export async function request(
 export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
   const response = await pending;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
-  return (response.status === 204 ? null : await response.json()) as T;
+  return (hasContent(response) ? await response.json() : null) as T;
 }
+
+/** An answer without content says no type either: «202» may have some, or none. */
+const hasContent = ({ headers }: Response): boolean => headers.has("content-type");
 
 /**
  * Failures that another try may fix: a database that closed under the call, and one that hung. The key keeps it from being done

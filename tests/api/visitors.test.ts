@@ -224,6 +224,16 @@ describe("POST /api/auth/reset-password", () => {
     }
     expect((await login(api, email, "technician")).status).toBe(201);
   });
+
+  test("counts the guesses for one address together, in whatever way it is typed", async () => {
+    const api = newApi();
+    await api.ready();
+    for (const typed of [email, ` ${email}`, `${email}  `, "TECHNICIAN@demo.com", "\tTechnician@Demo.com"])
+      expect((await reset(api, "AAAAA-AAAAA", { email: typed })).status).toBe(400);
+
+    for (const typed of [`   ${email}`, email.toUpperCase()])
+      expect((await reset(api, "AAAAA-AAAAA", { email: typed })).status).toBe(429);
+  });
 });
 
 describe("POST /api/auth/verify-email", () => {

@@ -3,8 +3,8 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Words } from "#locales/words.ts";
 import { codeAt, fromBase32, timeStepAt } from "#sw/api/auth/totp.ts";
 import { expect } from "#tests/support/page.ts";
-import { call, signInAnswer } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
+import { beginSession, call, signInAnswer } from "./support/api.ts";
+import { goTo, openControlled, test } from "./support/app.ts";
 import { wordsIn } from "./support/screen-words.ts";
 
 const person = { fullName: "Lina Haddouche", email: "lina@sahel.example", password: "corail tambour 41" };
@@ -108,3 +108,43 @@ for (const language of ["en", "ar"] as const)
     await signIn();
     await isInside();
   });
+
+test("whoever forgot his password tells the administrators, is handed a code, and signs in with a new password", async ({
+  page,
+  host,
+}) => {
+  const told = page.getByRole("heading", { name: "The administrators have been told" });
+  const tell = async (email: string) => {
+    await goTo(page, "/forgot-password");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Tell the administrators" }).click();
+    await expect(told).toBeFocused();
+  };
+  await openControlled(page, host);
+  await tell("nobody@sahel.example");
+  await goTo(page, "/login");
+  await tell("Technician@Demo.com");
+
+  await beginSession(page, "admin");
+  await page.goto(`${host.url}/about`);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: /forgot his password/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
+  await page.getByRole("button", { name: "One-time code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Code for Karim Benali" });
+  await dialog.getByRole("button", { name: "One-time code" }).click();
+  const code = (await dialog.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
+  await page.evaluate(() => localStorage.removeItem("accessToken"));
+
+  await page.goto(`${host.url}/pages/authentication/reset-password`);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("technician@demo.com");
+  await page.getByLabel("E-mail", { exact: true }).fill("TECHNICIAN@demo.com");
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("New password", { exact: true }).fill("seven blue kettles");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  // Signing in takes the address as the account has it.
+  await page.getByLabel("Password", { exact: true }).fill("seven blue kettles");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
+});

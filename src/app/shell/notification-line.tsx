@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
+import { recordAddress } from "#db/schema/list-routes.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { LanguageContext } from "#src/app/language.ts";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
@@ -52,11 +53,14 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
   const { event, list, recordId, title, at, readAt } = notification;
   const { icon: Icon, tone } = looks[event];
   const isUnread = readAt === null;
-  const address: string = `/${list}/${recordId}`;
+  const address = recordAddress(list, recordId);
+  // The code is handed out on that tab.
+  const search = event === "password_forgotten" ? { tab: "security" } : {};
   return (
     <li>
       <Link
         to={address}
+        search={search}
         onClick={() => isUnread && onRead()}
         className="flex gap-3 px-4 py-3 transition-colors hover:bg-surface-hover focus-visible:outline-offset-[-2px]"
       >

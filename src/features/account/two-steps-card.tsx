@@ -123,7 +123,11 @@ function EnrolmentSteps({ enrolment, onCancel, onConfirmed }: EnrolmentStepsProp
     } catch (problem) {
       setBusy(false);
       if (problem instanceof ApiProblem && problem.body.code === "code_invalid")
-        return setError(t(($) => $.errors.code_invalid.title));
+        return setError(
+          [t(($) => $.errors.code_invalid.title), t(($) => $.accounts.visitors.twoSteps.wrongDigits)].join(
+            ". ",
+          ),
+        );
       tellProblem(problem, "account");
     }
   };

@@ -6,6 +6,7 @@ type CodeFieldProps = {
   outcome: VisitorOutcome;
   value: string;
   onType: (value: string) => void;
+  autoFocus?: boolean;
 };
 
 /** A code that somebody was given, as it was written down: with spaces or without. */

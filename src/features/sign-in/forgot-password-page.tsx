@@ -7,7 +7,7 @@ import { VisitorFrame } from "#src/app/shell/visitor-frame.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { BesideForm } from "./beside-form.tsx";
 import { visitorLink } from "./other-ways.tsx";
-import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
+import { keepAccountEmail, readTypedEmail } from "./typed-email.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
 import { AddressField } from "#src/app/accounts/visitor-field.tsx";
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   const ask = async () => {
     const sent = await send(emptyFields({ email }), () => requestCode(email.trim()));
     if (!sent) return;
-    keepTypedEmail(email.trim());
+    keepAccountEmail(email);
     setDone(true);
   };
   const haveCode = t(($) => $.accounts.visitors.forgot.haveCode);

@@ -5,31 +5,37 @@ import type { Refused } from "./use-sign-in.ts";
 /** The words of a refusal, where they belong: at a field, or over the form. */
 export type RefusalWords = { email?: string; password?: string; form?: { title: string; text: string } };
 
-export function useRefusalWords(): (refused: readonly Refused[]) => RefusalWords {
+/** `email` is the address that was refused. */
+export function useRefusalWords(): (refused: readonly Refused[], email: string) => RefusalWords {
   const { t } = useTranslation();
-  return (refused) => refused.reduce<RefusalWords>((all, one) => ({ ...all, ...words(t, one) }), {});
+  return (refused, email) =>
+    refused.reduce<RefusalWords>((all, one) => ({ ...all, ...words(t, one, email) }), {});
 }
 
 type T = ReturnType<typeof useTranslation>["t"];
 
-function words(t: T, refused: Refused): RefusalWords {
+function words(t: T, refused: Refused, email: string): RefusalWords {
   if (refused === "email_missing") return { email: t(($) => $.issues.required) };
   if (refused === "password_missing") return { password: t(($) => $.issues.required) };
   // Without an answer of ours there was no API: this device has never loaded it.
   if (refused === "failed")
     return { form: { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) } };
   if (refused === "incomplete") return incomplete(t);
-  return problemWords(t, refused);
+  return problemWords(t, refused, email);
 }
 
 const incomplete = (t: T): RefusalWords => ({
   form: { title: t(($) => $.errors.incomplete.title), text: t(($) => $.errors.incomplete.signIn) },
 });
 
-function problemWords(t: T, { body }: ApiProblem): RefusalWords {
+function problemWords(t: T, { body }: ApiProblem, email: string): RefusalWords {
   switch (body.code) {
     case "bad_credentials":
-      return { email: t(($) => $.errors.bad_credentials.text) };
+      return {
+        email: [t(($) => $.errors.bad_credentials.text), hasCapitals(email) && t(($) => $.login.smallLetters)]
+          .filter((text) => text !== false)
+          .join(" "),
+      };
     case "account_inactive":
     case "account_pending":
     case "storage_full":
@@ -57,3 +63,6 @@ function problemWords(t: T, { body }: ApiProblem): RefusalWords {
       };
   }
 }
+
+/** Addresses of accounts have none, and are compared as they are. */
+const hasCapitals = (email: string): boolean => email !== email.toLowerCase();

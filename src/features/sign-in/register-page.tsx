@@ -9,7 +9,7 @@ import { currentLanguage } from "#src/app/words.ts";
 import { BesideForm } from "./beside-form.tsx";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { visitorLink } from "./other-ways.tsx";
-import { keepTypedEmail } from "./typed-email.ts";
+import { keepAccountEmail } from "./typed-email.ts";
 import { keepTypedFields, readTypedFields } from "./typed-fields.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
@@ -41,7 +41,7 @@ export function RegisterPage() {
     );
     if (!sent) return;
     keepTypedFields(form, null);
-    keepTypedEmail(owner.email);
+    keepAccountEmail(owner.email);
     setDone(true);
   };
 

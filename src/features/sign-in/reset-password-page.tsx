@@ -9,7 +9,7 @@ import { BesideForm } from "./beside-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { visitorLink } from "./other-ways.tsx";
-import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
+import { keepAccountEmail, readTypedEmail } from "./typed-email.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { VisitorDone } from "./visitor-done.tsx";
 import { AddressField } from "#src/app/accounts/visitor-field.tsx";
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
       requestPasswordReset({ email: email.trim(), code: code.trim(), password }),
     );
     if (!sent) return;
-    keepTypedEmail(email.trim());
+    keepAccountEmail(email);
     setDone(true);
   };
 

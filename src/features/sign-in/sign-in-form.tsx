@@ -24,7 +24,8 @@ export function SignInForm({ next, origin }: SignInFormProps) {
   const [capsLock, setCapsLock] = useState(false);
   const [isShared, setShared] = useSharedDevice();
   const { busy, refused, signIn } = useSignIn(next);
-  const errorWords = useRefusalWords()(refused);
+  const [refusedEmail, setRefusedEmail] = useState("");
+  const errorWords = useRefusalWords()(refused, refusedEmail);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -35,6 +36,7 @@ export function SignInForm({ next, origin }: SignInFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setRefusedEmail(email);
     const why = await signIn(email, password);
     if (why.length === 0) keepTypedEmail("");
     else (why[0] === "password_missing" ? passwordInput : emailInput).current?.focus();

@@ -20,11 +20,18 @@ import { VisitorForm, VisitorHeading } from "./visitor-form.tsx";
 export function TwoStepsPage() {
   const { t } = useTranslation();
   const [firstStep] = useState(readFirstStep);
+  const [withRecovery, setWithRecovery] = useState(false);
   usePageTitle(t(($) => $.accounts.visitors.twoSteps.title));
   return (
     <VisitorFrame aside={<BesideForm />}>
       {firstStep ? (
-        <SecondStepForm {...firstStep} />
+        <SecondStepForm
+          // What was typed and refused in one way says nothing in the other.
+          key={String(withRecovery)}
+          {...firstStep}
+          withRecovery={withRecovery}
+          onOtherWay={() => setWithRecovery(!withRecovery)}
+        />
       ) : (
         <>
           <VisitorHeading title={t(($) => $.accounts.visitors.twoSteps.lostTitle)}>
@@ -39,12 +46,13 @@ export function TwoStepsPage() {
   );
 }
 
-function SecondStepForm({ token, next }: { token: string; next: string }) {
+type SecondStepFormProps = { token: string; next: string; withRecovery: boolean; onOtherWay: () => void };
+
+function SecondStepForm({ token, next, withRecovery, onOtherWay }: SecondStepFormProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
   const enter = useEntering();
   const [code, setCode] = useState("");
-  const [withRecovery, setWithRecovery] = useState(false);
   const { busy, outcome, send } = useVisitorCall();
 
   const finish = async (typed = code) => {
@@ -60,10 +68,6 @@ function SecondStepForm({ token, next }: { token: string; next: string }) {
     setCode(typed);
     if (digitsOf(typed).length === 6 && digitsOf(code).length < 6) void finish(typed);
   };
-  const change = () => {
-    setCode("");
-    setWithRecovery(!withRecovery);
-  };
   const leave = () => {
     keepFirstStep(null);
     history.replace("/login");
@@ -78,12 +82,17 @@ function SecondStepForm({ token, next }: { token: string; next: string }) {
           : t(($) => $.accounts.visitors.twoSteps.intro)
       }
       outcome={outcome}
+      codeHelp={
+        withRecovery
+          ? t(($) => $.accounts.visitors.twoSteps.wrongRecovery)
+          : t(($) => $.accounts.visitors.twoSteps.wrongDigits)
+      }
       busy={busy}
       submit={t(($) => $.accounts.visitors.twoSteps.submit)}
       onSubmit={() => void finish()}
       ways={
         <>
-          <button type="button" onClick={change} className={visitorLink}>
+          <button type="button" onClick={onOtherWay} className={visitorLink}>
             {withRecovery
               ? t(($) => $.accounts.visitors.twoSteps.useDigits)
               : t(($) => $.accounts.visitors.twoSteps.useRecovery)}
@@ -96,7 +105,7 @@ function SecondStepForm({ token, next }: { token: string; next: string }) {
     >
       {withRecovery ? (
         <CodeField
-          key="recovery"
+          autoFocus
           label={t(($) => $.accounts.visitors.twoSteps.recovery)}
           outcome={outcome}
           value={code}
@@ -104,7 +113,6 @@ function SecondStepForm({ token, next }: { token: string; next: string }) {
         />
       ) : (
         <VisitorField
-          key="digits"
           path="code"
           label={t(($) => $.accounts.visitors.twoSteps.code)}
           dir="ltr"

@@ -10,6 +10,9 @@ export function readTypedEmail(): string {
   }
 }
 
+/** As accounts have it, whatever way it was typed for a code or a new account: signing in takes no other spelling. */
+export const keepAccountEmail = (email: string): void => keepTypedEmail(email.trim().toLowerCase());
+
 export function keepTypedEmail(email: string): void {
   try {
     if (email === "") sessionStorage.removeItem(name);

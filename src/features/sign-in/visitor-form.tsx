@@ -1,10 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem } from "#src/api/problem.ts";
 import { ConnectionNotice } from "#src/app/shell/connection-notice.tsx";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
-import type { VisitorOutcome } from "#src/app/accounts/use-visitor-call.ts";
+import type { CallRefusal, VisitorOutcome } from "#src/app/accounts/use-visitor-call.ts";
 import { useVisitorIssueWords, useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
 
 type VisitorFormProps = {
@@ -14,6 +15,8 @@ type VisitorFormProps = {
   busy: boolean;
   submit: string;
   onSubmit: () => void;
+  /** What to do about a code that does not work, where that is not to ask for another one. */
+  codeHelp?: string;
   /** Below the button: the ways elsewhere. */
   ways?: ReactNode;
   children: ReactNode;
@@ -27,6 +30,7 @@ export function VisitorForm({
   busy,
   submit,
   onSubmit,
+  codeHelp,
   ways,
   children,
 }: VisitorFormProps) {
@@ -44,7 +48,7 @@ export function VisitorForm({
       {refused && (
         <div key={attempt} className="mb-5">
           <Alert tone="danger" live="assertive" title={refusal(refused).title}>
-            {refusal(refused).text}
+            {codeHelp !== undefined && isInvalidCode(refused) ? codeHelp : refusal(refused).text}
           </Alert>
         </div>
       )}
@@ -67,6 +71,9 @@ export function VisitorForm({
     </>
   );
 }
+
+const isInvalidCode = (refused: CallRefusal): boolean =>
+  refused instanceof ApiProblem && refused.body.code === "code_invalid";
 
 export function VisitorHeading({ title, children }: { title: string; children: ReactNode }) {
   return (

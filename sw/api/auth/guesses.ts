@@ -7,7 +7,8 @@ import { fail } from "#sw/api/core/errors.ts";
  */
 export const guessesFor = {
   password: (email: string) => (email.includes("@") ? email : "no address"),
-  code: (email: string) => `code ${guessesFor.password(email).replaceAll("@", " at ")}`,
+  /** However the address is typed that the code is looked up by, its guesses are counted together. */
+  code: (email: string) => `code ${guessesFor.password(email.trim()).replaceAll("@", " at ")}`,
   secondStep: (userId: string) => `second step ${userId}`,
   /** Of the device: these succeed, and are slowed all the same, until none came for a day. */
   registrations: "registrations",

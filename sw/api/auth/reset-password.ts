@@ -31,7 +31,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
     answer: () => ({ status: 204, body: null }),
   }));
   await c.var.db.signIn.forgetFailures(guessesFor.code(email));
-  await c.var.db.signIn.forgetFailures(guessesFor.password(email));
+  await c.var.db.signIn.forgetFailures(guessesFor.password(String(user.email)));
   noteEvent(c, { name: "password_reset", actor: user.id });
   return answer;
 }
