@@ -132,12 +132,6 @@ export function pagesAddressOf({ name }: { name: string }): string | undefined {
   return address !== undefined && listRouteWithPages(address) ? address : undefined;
 }
 
-/** Lists whose records have their pages elsewhere, by their addresses. */
-const recordPages: Readonly<Record<string, string>> = { "security/users": "apps/user/view" };
-
-/** Where the page of a record stands, by the address of its list. */
-export const recordAddress = (list: string, id: string): string => `/${recordPages[list] ?? list}/${id}`;
-
 /** Whether a word is the whole address of a list. */
 export const isListWord = (word: string): boolean =>
   !word.includes("/") && listRouteWithPages(word) !== undefined;

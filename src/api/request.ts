@@ -78,15 +78,12 @@ export async function request(
   throw problem;
 }
 
-/** The answer's body, as the type that the API makes it of. */
+/** The answer's body, as the type that the API makes it of. One without content names no type of it: a «202» has some, or none. */
 export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
   const response = await pending;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
-  return (hasContent(response) ? await response.json() : null) as T;
+  return (response.headers.has("content-type") ? await response.json() : null) as T;
 }
-
-/** An answer without content says no type either: «202» may have some, or none. */
-const hasContent = ({ headers }: Response): boolean => headers.has("content-type");
 
 /**
  * Failures that another try may fix: a database that closed under the call, and one that hung. The key keeps it from being done
