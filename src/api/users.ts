@@ -21,6 +21,7 @@ export const addPending = (body: BodyOf<Calls["addUser"]>, key: string) =>
 /** Both are told once: ask again only for another one. */
 export const handOutPassword = (id: string) => call<Calls["inviteUser"]>("POST", `${at(id)}/invite`);
 export const handOutCode = (id: string) => call<Calls["resetCode"]>("POST", `${at(id)}/reset-code`);
+export const handOutEmailCode = (id: string) => call<Calls["emailCode"]>("POST", `${at(id)}/email-code`);
 
 /** Takes the person out of all that is stored here. */
 export const sendErasure = (id: string, body: BodyOf<Calls["eraseUser"]>, key: string) =>

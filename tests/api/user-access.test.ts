@@ -84,10 +84,28 @@ describe("a one-time code", () => {
   });
 });
 
+test("an administrator hands out the code by which a person proves his address, and it is good for that alone", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const { status, body } = await admin.request("POST", `${at(4)}/email-code`);
+  expect(status).toBe(200);
+  const email = "technician@demo.com";
+  const choose = { email, code: body.code, password: "seven blue kettles" };
+
+  expect((await api.request("POST", "/api/auth/reset-password", choose)).body.code).toBe("code_invalid");
+  const verified = await api.request("POST", "/api/auth/verify-email", { email, code: body.code });
+
+  expect(verified.status).toBe(204);
+  expect((await admin.request("GET", "/api/security/users/4")).body["emailVerifiedAt"]).toBe(
+    new Date(api.now()).toISOString(),
+  );
+});
+
 const calls = (id: string): [string, string][] => [
   ["GET", `${at(id)}/access`],
   ["POST", `${at(id)}/invite`],
   ["POST", `${at(id)}/reset-code`],
+  ["POST", `${at(id)}/email-code`],
   ["DELETE", `${at(id)}/sessions`],
   ["DELETE", `${at(id)}/two-steps`],
 ];
@@ -107,8 +125,8 @@ test("nobody but whoever may change passwords touches how others sign in, and no
       isRefused: true,
     });
   }
-  expect((await statusesOf(admin, admin.user.id)).slice(1)).toEqual([400, 400, 400, 400]);
-  expect(await statusesOf(admin, "none")).toEqual([404, 404, 404, 404, 404]);
+  expect((await statusesOf(admin, admin.user.id)).slice(1)).toEqual([400, 400, 400, 400, 400]);
+  expect(await statusesOf(admin, "none")).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
 test("suspending somebody ends his sessions, also for the time when he is back", async () => {

@@ -1,5 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
 import type { Account } from "#src/api/me.ts";
+import { useSession } from "#src/app/session.ts";
 import { useRoleName } from "#src/app/shell/role-name.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
@@ -12,6 +15,9 @@ export function PersonCard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const saving = useSaveAccount(account);
   const role = useRoleName()(account.role);
+  const session = useSession();
+  // Codes are handed out by him, and nobody hands one to himself.
+  const isAdministrator = session !== null && can(session.ability, "manage", "all");
   return (
     <Card title={t(($) => $.account.person.title)}>
       <div className="divide-y divide-line">
@@ -58,6 +64,14 @@ export function PersonCard({ account }: { account: Account }) {
         <Facts title={t(($) => $.account.person.fixed)} level={3}>
           <Fact label={t(($) => $.account.person.email)}>
             <Ltr>{account.email}</Ltr>
+            {account.emailVerifiedAt === null && !isAdministrator && (
+              <Link
+                to="/pages/authentication/verify-email"
+                className="mt-1 flex w-fit items-center text-primary-ink underline-offset-2 hover:underline touch:min-h-11"
+              >
+                {t(($) => $.account.person.confirmEmail)}
+              </Link>
+            )}
           </Fact>
           <Fact label={t(($) => $.account.person.username)}>
             <Ltr>{account.username}</Ltr>

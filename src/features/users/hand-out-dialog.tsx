@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { handOutCode, handOutPassword } from "#src/api/users.ts";
+import { handOutCode, handOutEmailCode, handOutPassword } from "#src/api/users.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { useLanguage } from "#src/records/words.ts";
@@ -9,7 +9,8 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { VisibleUser } from "./load-user.ts";
 import { OneTimeSecret } from "./one-time-secret.tsx";
 
-export type HandOut = "password" | "code";
+/** `code` is for another password, `email` for the address. */
+type HandOut = "password" | "code" | "email";
 
 type HandOutDialogProps = { row: VisibleUser["row"]; what: HandOut; onClose: () => void };
 
@@ -26,7 +27,7 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
     setWorking(true);
     setProblem(null);
     try {
-      setSecret(what === "password" ? await newPassword(id) : await newCodeFor(id));
+      setSecret(await makers[what](id));
     } catch (error) {
       setProblem(error);
     } finally {
@@ -36,7 +37,10 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
   const text =
     handedOver === null || handedOver.expiresAt === null
       ? t(($) => $.users.secret.passwordText, { name })
-      : t(($) => $.users.secret.codeText, { name, time: formatInstant(handedOver.expiresAt, language) });
+      : t(($) => $.users.secret[what === "email" ? "emailText" : "codeText"], {
+          name,
+          time: formatInstant(handedOver.expiresAt, language),
+        });
   return (
     <Dialog
       open
@@ -76,7 +80,15 @@ const newPassword = async (id: string): Promise<HandedOver> => ({
   expiresAt: null,
 });
 
-async function newCodeFor(id: string): Promise<HandedOver> {
-  const { code, expiresAt } = await handOutCode(id);
-  return { secret: code, expiresAt };
-}
+const codeBy =
+  (issue: typeof handOutCode) =>
+  async (id: string): Promise<HandedOver> => {
+    const { code, expiresAt } = await issue(id);
+    return { secret: code, expiresAt };
+  };
+
+const makers: Record<HandOut, (id: string) => Promise<HandedOver>> = {
+  password: newPassword,
+  code: codeBy(handOutCode),
+  email: codeBy(handOutEmailCode),
+};

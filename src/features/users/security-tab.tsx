@@ -29,6 +29,7 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
   const session = useSession();
   const { password, passwordChangedAt, twoSteps, sessions } = access;
   const { working, change } = useAccessChange();
+  const isConfirmed = typeof row["emailVerifiedAt"] === "string";
   // One's own are changed in one's own account.
   const mayChange = session?.user.id !== row.id && row.status !== "inactive";
   return (
@@ -53,6 +54,21 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
             {row.status === "active" && (
               <OpenLink drawer="code">{t(($) => $.users.handOut.code.make)}</OpenLink>
             )}
+          </div>
+        )}
+      </Card>
+      <Card
+        title={t(($) => $.users.security.email)}
+        actions={
+          <StatusBadge tone={isConfirmed ? "success" : "neutral"}>
+            {isConfirmed ? t(($) => $.users.security.confirmed) : t(($) => $.users.security.unconfirmed)}
+          </StatusBadge>
+        }
+      >
+        <p className="text-ink-muted">{t(($) => $.users.security.emailHelp)}</p>
+        {mayChange && !isConfirmed && row.status === "active" && (
+          <div className="mt-4">
+            <OpenLink drawer="email">{t(($) => $.users.handOut.email.make)}</OpenLink>
           </div>
         )}
       </Card>

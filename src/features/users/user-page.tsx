@@ -121,9 +121,10 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         {search.drawer === "erase" && user.mayErase && (
           <EraseDialog row={row} onClose={leave} onDone={done} />
         )}
-        {user.mayAccess && (search.drawer === "password" || search.drawer === "code") && (
-          <HandOutDialog row={row} what={search.drawer} onClose={leave} />
-        )}
+        {user.mayAccess &&
+          (search.drawer === "password" || search.drawer === "code" || search.drawer === "email") && (
+            <HandOutDialog row={row} what={search.drawer} onClose={leave} />
+          )}
       </Suspense>
     </>
   );

@@ -29,9 +29,15 @@ export async function inviteUser(c: ApiContext, id: string): Promise<Response> {
 }
 
 /** `POST …/reset-code`: a code with which he chooses another password himself, once, before it expires. */
-export async function issueResetCode(c: ApiContext, id: string): Promise<Response> {
+export const issueResetCode = (c: ApiContext, id: string): Promise<Response> =>
+  handOutCode(c, id, "password");
+
+/** `POST …/email-code`: a code with which he proves that his address is his; it is sent there by whoever asks for it. */
+export const issueEmailCode = (c: ApiContext, id: string): Promise<Response> => handOutCode(c, id, "email");
+
+async function handOutCode(c: ApiContext, id: string, purpose: "password" | "email"): Promise<Response> {
   needRecentPassword(c);
-  const { code, expiresAt, account } = await issueCode(c.var.apiOptions.clock(), id, "password");
+  const { code, expiresAt, account } = await issueCode(c.var.apiOptions.clock(), id, purpose);
   return handOut(c, id, { account, secrets: { code, expiresAt }, event: "code_issued" }, (user) =>
     user["status"] === "active" ? [] : fail("no_such_step", { state: String(user["status"]) }),
   );

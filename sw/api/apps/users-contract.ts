@@ -81,6 +81,11 @@ export const usersContract = contract({
     path: "/apps/users/:id/reset-code",
     answer: z.strictObject({ code: z.string(), expiresAt: z.string() }),
   },
+  emailCode: {
+    method: "POST",
+    path: "/apps/users/:id/email-code",
+    answer: z.strictObject({ code: z.string(), expiresAt: z.string() }),
+  },
   eraseUser: {
     method: "POST",
     path: "/apps/users/:id/erase",

@@ -39,6 +39,9 @@ export const userCalls = new Hono<ApiEnv>()
   .post("/:id/reset-code", (c) =>
     ofUser(c, c.req.param("id"), async (id) => (await access()).issueResetCode(c, id)),
   )
+  .post("/:id/email-code", (c) =>
+    ofUser(c, c.req.param("id"), async (id) => (await access()).issueEmailCode(c, id)),
+  )
   .delete("/:id/sessions", (c) =>
     ofUser(c, c.req.param("id"), async (id) => (await access()).endSessionsOfUser(c, id)),
   )
