@@ -39,7 +39,7 @@ export function ConnectionCards({ connections }: { connections: UserProfile["con
             ))}
           </p>
           <div className="mt-4">
-            <Facts columns={2} level={3}>
+            <Facts columns={3} level={3}>
               <Fact label={t(($) => $.profile.projects)}>{formatNumber(person.projects, language)}</Fact>
               <Fact label={t(($) => $.profile.tasks)}>{formatNumber(person.tasks, language)}</Fact>
               <Fact label={t(($) => $.profile.connections)}>
