@@ -130,7 +130,7 @@ test("whoever forgot his password tells the administrators, is handed a code, an
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: /forgot his password/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
-  await page.getByRole("button", { name: "One-time code" }).click();
+  await page.getByRole("link", { name: "One-time code" }).click();
   const dialog = page.getByRole("dialog", { name: "Code for Karim Benali" });
   await dialog.getByRole("button", { name: "One-time code" }).click();
   const code = (await dialog.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
