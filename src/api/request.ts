@@ -78,11 +78,11 @@ export async function request(
   throw problem;
 }
 
-/** The answer's body, as the type that the API makes it of. One without content names no type of it: a «202» has some, or none. */
+/** The answer's body, as the type that the API makes it of. */
 export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
   const response = await pending;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
-  return (response.headers.has("content-type") ? await response.json() : null) as T;
+  return (response.status === 204 ? null : await response.json()) as T;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { authContract } from "#sw/api/auth/contract.ts";
 import type { BodyOf } from "#sw/api/core/call.ts";
-import { call } from "./call.ts";
+import { call, sendCall } from "./call.ts";
 
 type Calls = typeof authContract;
 type Sent<N extends keyof Calls> = NonNullable<BodyOf<Calls[N]>>;
@@ -10,8 +10,11 @@ type Sent<N extends keyof Calls> = NonNullable<BodyOf<Calls[N]>>;
 export const requestAccount = (body: Sent<"register">) =>
   call<Calls["register"]>("POST", "/auth/register", { body });
 
-export const requestCode = (email: string) =>
-  call<Calls["forgotPassword"]>("POST", "/auth/forgot-password", { body: { email } });
+/** The answer is the same for every address, and empty. */
+export async function requestCode(email: string): Promise<void> {
+  const body: Sent<"forgotPassword"> = { email };
+  await sendCall("POST", "/api/auth/forgot-password", { body });
+}
 
 export const requestPasswordReset = (body: Sent<"resetPassword">) =>
   call<Calls["resetPassword"]>("POST", "/auth/reset-password", { body });
