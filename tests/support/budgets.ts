@@ -33,7 +33,8 @@ const limits = {
   // What the page of the device says, and what is told of a backup's age, is three tenths; who is warned that a browser forgets within a
   // week, two.
   // The page of what is past its retention, in the router's table, is a tenth.
-  shell: 216.7 * kB,
+  // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
+  shell: 216.9 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
