@@ -91,6 +91,28 @@ test("no screen says left or right: start and end turn with the language", () =>
   expect(bad).toEqual([]);
 });
 
+test("no screen reads the clock of the device: times go by the zone of the person", () => {
+  const local =
+    /\.[gs]et(?:Hours|Minutes|Date|Day|Month|FullYear)\(|TimezoneOffset|toLocale(?:Date|Time)?String|to(?:Date|Time)String/;
+  const ofTheDevice = /deviceTimeZone|DateTimeFormat\(/;
+  const knowing = [
+    "src/app/format.ts",
+    "src/app/time-zone.ts",
+    // The names of days, in UTC.
+    "src/app/week.ts",
+    // They say which zone the device has.
+    "src/features/about/details-text.ts",
+    "src/features/about/here-card.tsx",
+    "src/features/account/zone-choice.tsx",
+  ];
+  const screens = sourceFiles().filter((file) => /^src\/.+\.tsx?$/.test(file));
+  const bad = screens.filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return local.test(text) || (ofTheDevice.test(text) && !knowing.includes(file));
+  });
+  expect(bad).toEqual([]);
+});
+
 test("the generic layer of the screens names no noun: code for one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");

@@ -4,7 +4,7 @@ import { declarations } from "#db/schema/registry.ts";
 import { deviceTimeZone, isTimeZone } from "#db/schema/time-zone.ts";
 import { issuesIn } from "#src/records/form/validation.ts";
 import { stepTimeNow } from "#src/records/form/step-inputs.ts";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { askPreferences, savePreferences } from "#src/api/me.ts";
 import { startSync } from "#src/app/preferences-sync/start-sync.ts";
-import { chooseFor, readStoredChoice } from "#src/app/stored-choice.ts";
+import { readStoredChoice } from "#src/app/choice-storage.ts";
+import { chooseFor } from "#src/app/stored-choice.ts";
+import { timeZoneName } from "#src/app/time-zone.ts";
 
 vi.mock("#src/api/me.ts", () => ({ askPreferences: vi.fn(), savePreferences: vi.fn() }));
 vi.mock("react-i18next", () => ({ getI18n: () => ({ on: () => {}, off: () => {} }) }));
@@ -17,6 +19,7 @@ const stored = (screenChoices: Record<string, string>) =>
     language: null,
     region: null,
     digits: null,
+    timeZone: null,
     density: null,
     shortcuts: true,
     screenChoices,
@@ -81,4 +84,25 @@ test("a choice that could not be stored stands on the next visit, whatever is st
   await vi.advanceTimersByTimeAsync(0);
   expect(readStoredChoice(person, name)).toBe("narrow");
   await next.end();
+});
+
+test("a chosen time zone is stored as the person's, and comes back at the next sign-in", async () => {
+  vi.mocked(askPreferences).mockResolvedValue(stored({}));
+  vi.mocked(savePreferences).mockResolvedValue(stored({}));
+  const sync = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+  chooseFor(person, timeZoneName, "Asia/Kathmandu");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(savePreferences).toHaveBeenCalledWith({ timeZone: "Asia/Kathmandu", screenChoices: {} });
+  await sync.end();
+  sync.removeChoices();
+  expect(readStoredChoice(person, timeZoneName)).toBeNull();
+
+  vi.mocked(askPreferences).mockResolvedValue({ ...stored({}), timeZone: "Asia/Kathmandu" });
+  const next = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readStoredChoice(person, timeZoneName)).toBe("Asia/Kathmandu");
+  chooseFor(person, timeZoneName, null);
+  await next.end();
+  expect(savePreferences).toHaveBeenLastCalledWith({ timeZone: null, screenChoices: {} });
 });

@@ -4,7 +4,7 @@ import { stepAt } from "#db/rules/machines/take.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { filledInputs, startOf, stepBody, stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { inputsOfAll, settingOf, startOfAll } from "#src/records/list/bulk-steps.ts";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 
 function receiving(row: Record<string, unknown>) {
   const resource = declarations.computers;

@@ -9,7 +9,7 @@ export function isTimeZone(name: string): boolean {
 
 function isTaken(timeZone: string): boolean {
   try {
-    return Intl.DateTimeFormat("en", { timeZone }) instanceof Intl.DateTimeFormat;
+    return Boolean(Intl.DateTimeFormat("en", { timeZone }));
   } catch {
     return false;
   }

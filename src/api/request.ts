@@ -1,5 +1,5 @@
-import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { readStored } from "#src/app/stored.ts";
+import { timeZone } from "#src/app/time-zone.ts";
 import { checkInDevelopment } from "./contracts.ts";
 import { ApiProblem, problemIn } from "./problem.ts";
 import { send } from "./transport.ts";
@@ -100,7 +100,7 @@ type Keyed = RequestOptions & { key: string };
 function init(method: Method, { body, text, file, form, key, draft, signal }: Keyed): RequestInit {
   const headers = new Headers({
     "accept-language": document.documentElement.lang,
-    "x-time-zone": deviceTimeZone(),
+    "x-time-zone": timeZone(),
   });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);

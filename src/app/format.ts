@@ -1,6 +1,8 @@
+import { dayAt, daysBetween } from "#db/rules/machines/days.ts";
 import type { Language, Money } from "#db/schema/kind.ts";
 import { languageConfig } from "./language-config.ts";
 import type { Preference } from "./preference-choices.ts";
+import { timeZone } from "./time-zone.ts";
 
 const formatters = new Map<
   string,
@@ -134,13 +136,23 @@ const dayFormat = (language: Language): Intl.DateTimeFormat =>
 export const formatDays = (from: string, to: string, language: Language): string =>
   dayFormat(language).formatRange(midnightOf(from), midnightOf(to));
 
-const momentFormat = (language: Language): Intl.DateTimeFormat =>
-  cachedFormatter(
-    `instant ${language}`,
-    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }),
+/** For moments, by the clocks of the person's zone. `key` names the options. */
+export function zonedFormatter(
+  key: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+  zone = timeZone(),
+): Intl.DateTimeFormat {
+  return cachedFormatter(
+    `${key} ${language} ${zone}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
   );
+}
 
-/** A moment, in the device's time zone. */
+const momentFormat = (language: Language): Intl.DateTimeFormat =>
+  zonedFormatter("instant", language, { dateStyle: "medium", timeStyle: "short" });
+
+/** A moment, in the person's time zone. */
 export const formatInstant = (instant: string, language: Language): string =>
   momentFormat(language).format(new Date(instant));
 
@@ -148,28 +160,25 @@ export const formatInstant = (instant: string, language: Language): string =>
 export const formatSpan = (from: string, to: string, language: Language): string =>
   momentFormat(language).formatRange(new Date(from), new Date(to));
 
-/** The time of day, in the device's time zone. */
-export function formatTime(instant: string, language: Language): string {
-  return cachedFormatter(
-    `time ${language}`,
-    () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }),
-  ).format(new Date(instant));
-}
+/** The time of day, in the person's time zone. */
+export const formatTime = (instant: string, language: Language): string =>
+  zonedFormatter("time", language, { timeStyle: "short" }).format(new Date(instant));
 
 /** A moment as people say it while it is near: «today 10:30», «Sunday 14:00»; a day further away has its date. */
 export function formatNearMoment(instant: string, language: Language, now: string): string {
-  const [at, from] = [new Date(instant), new Date(now)];
-  const days = Math.round((startOfDay(at) - startOfDay(from)) / 86_400_000);
+  const days = daysFrom(now, instant);
   if (days < 0 || days > 6) return formatInstant(instant, language);
   if (days < 2) return `${relativeDay(days, language)} ${formatTime(instant, language)}`;
-  return cachedFormatter(
-    `weekday and time ${language}`,
-    () =>
-      new Intl.DateTimeFormat(localeOf(language), { weekday: "long", hour: "numeric", minute: "2-digit" }),
-  ).format(at);
+  return zonedFormatter("weekday and time", language, {
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(instant));
 }
 
-const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
+/** How many midnights lie between two moments where the person is. */
+const daysFrom = (from: string | number, to: string): number =>
+  daysBetween(dayAt(from, timeZone()), dayAt(to, timeZone()));
 
 const units = [
   ["year", 31_557_600],
@@ -180,7 +189,7 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** How long ago: «3 days ago». */
+/** How long ago: «3 days ago»; from a day on by the days of the person, so that «yesterday» is the day before this one. */
 export function formatAgo(instant: string, language: Language, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   const format = cachedFormatter(
@@ -188,9 +197,9 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
     () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
   );
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit
-    ? format.format(Math.round(seconds / unit[1]), unit[0])
-    : format.format(Math.round(seconds), "second");
+  if (!unit) return format.format(Math.round(seconds), "second");
+  const [name, length] = unit;
+  return format.format(name === "day" ? daysFrom(now, instant) : Math.round(seconds / length), name);
 }
 
 /** A day told from today on: «today», «in 3 days». */

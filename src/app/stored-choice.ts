@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { readStoredChoice, storeChoice } from "./choice-storage.ts";
 import { useSession } from "./session.ts";
 import { storageListeners } from "./storage-listeners.ts";
 
-const prefix = "offdesk-kept";
 const { subscribe, tell } = storageListeners();
+
+/** Called with every change of what people chose, of other tabs too. */
+export const onStoredChoices = subscribe;
 
 type ChoiceListener = (userId: string, name: string) => void;
 const choiceListeners = new Set<ChoiceListener>();
@@ -33,25 +36,7 @@ export function onStoredChoice(listener: ChoiceListener): () => void {
   return () => void choiceListeners.delete(listener);
 }
 
-const keyOf = (userId: string, name: string): string => `${prefix}/${userId}/${name}`;
-
-export function readStoredChoice(userId: string, name: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId, name));
-  } catch {
-    // Storage is closed to us: the default view, then.
-    return null;
-  }
-}
-
 export function writeStoredChoice(userId: string, name: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(keyOf(userId, name));
-  else localStorage.setItem(keyOf(userId, name), value);
+  storeChoice(userId, name, value);
   tell();
 }
-
-/** The names of all that somebody chose here. */
-export const storedChoices = (userId: string): string[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf(userId, "")))
-    .map((key) => key.slice(keyOf(userId, "").length));

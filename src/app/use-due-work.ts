@@ -1,18 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { addDays, dayAt, startOfDay } from "#db/rules/machines/days.ts";
-import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { requestDueWork } from "#src/api/due.ts";
 import { isSignedIn } from "./signing.ts";
-
-const today = (): string => dayAt(Date.now(), deviceTimeZone());
+import { timeZone } from "./time-zone.ts";
+import { today } from "./today.ts";
 
 /** The day by which the open pages count: the one that they were loaded on. */
-let loadedOn = dayAt(performance.timeOrigin, deviceTimeZone());
+let loadedOn = dayAt(performance.timeOrigin, timeZone());
 
 /**
  * Has what is due done when the shell has opened, whenever the page is seen again, each minute that it is seen, and as soon as the
- * next day begins here, and then lets the pages load again that count from the day before. Not before the page hears of writes: else it would go on
+ * person's next day begins, and then lets the pages load again that count from the day before. Not before the page hears of writes: else it would go on
  * showing what was there before. An effect: it follows the clock and the page's visibility.
  */
 export function useDueWork(hearsOfWrites: boolean): void {
@@ -49,6 +48,6 @@ export function useDueWork(hearsOfWrites: boolean): void {
 const longestWait = 60_000;
 
 /** In milliseconds, with a second for clocks that are not exact. */
-function untilNextLook(now = Date.now(), timeZone = deviceTimeZone()): number {
-  return Math.min(longestWait, startOfDay(addDays(dayAt(now, timeZone), 1), timeZone) - now + 1000);
+function untilNextLook(now = Date.now(), zone = timeZone()): number {
+  return Math.min(longestWait, startOfDay(addDays(dayAt(now, zone), 1), zone) - now + 1000);
 }

@@ -7,9 +7,10 @@ let now = new Date().toISOString();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The moment, again each minute: one clock for all that stands on a page, so that nothing of it contradicts another. */
-export const useNow = (): string => useSyncExternalStore(subscribe, read);
+export const useNow = (): string => useSyncExternalStore(onMinute, read);
 
-function subscribe(listener: () => void): () => void {
+/** Called each minute while the page is seen, and as it is seen again. */
+export function onMinute(listener: () => void): () => void {
   if (listeners.size === 0) timer = setInterval(tick, minute);
   listeners.add(listener);
   // Hidden pages are woken rarely.

@@ -1,5 +1,6 @@
 import type { Language } from "#db/schema/kind.ts";
 import { formatDate, formatInstant } from "./format.ts";
+import { momentOf } from "./time-zone.ts";
 
 /**
  * The value of a date field (`YYYY-MM-DD`, or with a time) as the rest of the page writes it: the browser's own field goes by
@@ -7,5 +8,5 @@ import { formatDate, formatInstant } from "./format.ts";
  */
 export function writtenDate(value: string, language: Language): string | undefined {
   if (value < "1000" || Number.isNaN(Date.parse(value))) return undefined;
-  return value.includes("T") ? formatInstant(value, language) : formatDate(value, language);
+  return value.includes("T") ? formatInstant(momentOf(value), language) : formatDate(value, language);
 }

@@ -2,6 +2,7 @@ import { formats } from "#db/schema/format.ts";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { momentOf } from "#src/app/time-zone.ts";
 
 /** What the inputs of a form hold: texts as they are typed, so that nothing is lost on the way to being right. */
 export type FormValues = Record<string, unknown>;
@@ -42,7 +43,7 @@ const codecs: Codecs = {
     toBody: positionToBody,
   },
   date: plain,
-  instant: { toForm: localMoment, toBody: momentIn },
+  instant: { toForm: textOf, toBody: momentIn },
   ref: pointer,
   refs: list,
   refBy: pointer,
@@ -128,8 +129,7 @@ function eachOf(change: (value: unknown) => unknown) {
 }
 
 function customToForm(value: unknown): unknown {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" && /^[\d-]{10}T[\d:.]{12}Z$/.test(value) ? localMoment(value) : value;
+  return typeof value === "number" ? String(value) : value;
 }
 
 function customToBody(value: unknown): unknown {
@@ -177,15 +177,8 @@ function moneyToBody(value: unknown): unknown {
   return { amount: numberIn(textOf(value["amount"])), currency: textOf(value["currency"]) };
 }
 
-/** As the browser's own input has it: the day and the minute where the person is. */
-export function localMoment(value: unknown): string {
-  const at = new Date(textOf(value));
-  if (Number.isNaN(at.valueOf())) return textOf(value);
-  return new Date(at.valueOf() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
+/** A draft of an earlier version holds the time of the day; inputs give moments. */
 function momentIn(value: unknown): string | null {
-  const text = textOf(value).trim();
-  const at = new Date(text);
-  return Number.isNaN(at.valueOf()) ? text || null : at.toISOString();
+  const text = trimmed(value);
+  return text === null ? null : momentOf(text);
 }

@@ -1,4 +1,5 @@
 import { isTimeZone } from "#db/schema/time-zone.ts";
+import { offsetAt } from "#db/schema/wall-clock.ts";
 
 /** A time in which the clocks of a zone are equally far ahead of UTC, all in milliseconds. */
 export type OffsetPeriod = { from: number; to: number; offset: number };
@@ -33,26 +34,4 @@ function changeBetween(before: number, after: number, isChanged: (instant: numbe
     else low = middle;
   }
   return high;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once for each zone, as making one takes long. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const date = { year: "numeric", month: "numeric", day: "numeric" } as const;
-    const time = { hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const;
-    formatter = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", { ...date, ...time, timeZone });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-/** How far the clocks of a zone are ahead of UTC at an instant of whole seconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const components = formatterOf(timeZone).formatToParts(instant);
-  const wall = new Map(components.map(({ type, value }) => [type, Number(value)]));
-  const date = [wall.get("year") ?? 0, (wall.get("month") ?? 1) - 1, wall.get("day") ?? 1] as const;
-  return Date.UTC(...date, wall.get("hour"), wall.get("minute"), wall.get("second")) - instant;
 }

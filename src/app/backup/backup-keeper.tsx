@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
 import { keepCopies } from "./automatic-copy.ts";
+import { today } from "#src/app/today.ts";
 import { askForAccess, storedFolder } from "./copies-folder.ts";
 
 /** How often it looks while the app is open. */
@@ -53,8 +54,8 @@ async function allowAndCopy(signal: AbortSignal): Promise<void> {
 
 /** Once a day in this browser, whatever the tab. */
 function isFirstToday(): boolean {
-  const today = new Date().toDateString();
-  if (localStorage.getItem(remindedKey) === today) return false;
-  localStorage.setItem(remindedKey, today);
+  const day = today();
+  if (localStorage.getItem(remindedKey) === day) return false;
+  localStorage.setItem(remindedKey, day);
   return true;
 }

@@ -1,4 +1,6 @@
+import { wallTime } from "#db/schema/wall-clock.ts";
 import { download } from "#src/app/download.ts";
+import { timeZone } from "#src/app/time-zone.ts";
 
 /** Where a backup is written, so that it can be read again, and handed over once it was. */
 export type BackupTarget = {
@@ -17,11 +19,10 @@ type SavePicker = (options: {
 
 const ending = ".offdesk";
 
-/** «offdesk-2026-11-02-0930.offdesk», by the device's clock. */
+/** «offdesk-2026-11-02-0930.offdesk», by the person's clock. */
 export function backupName(at: Date, start = "offdesk"): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
-  return `${start}-${day}-${two(at.getHours())}${two(at.getMinutes())}${ending}`;
+  const [day = "", time = ""] = wallTime(at.valueOf(), timeZone()).split("T");
+  return `${start}-${day}-${time.slice(0, 5).replace(":", "")}${ending}`;
 }
 
 /**

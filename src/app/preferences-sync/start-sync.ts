@@ -5,12 +5,9 @@ import { askPreferences, type Preferences, savePreferences } from "#src/api/me.t
 import { ApiProblem } from "#src/api/problem.ts";
 import { onPreferences, readPreference } from "#src/app/preferences.ts";
 import { recentName } from "#src/app/search/recent-name.ts";
-import {
-  onStoredChoice,
-  readStoredChoice,
-  storedChoices,
-  writeStoredChoice,
-} from "#src/app/stored-choice.ts";
+import { readStoredChoice, storedChoices } from "#src/app/choice-storage.ts";
+import { onStoredChoice, writeStoredChoice } from "#src/app/stored-choice.ts";
+import { timeZoneName } from "#src/app/time-zone.ts";
 import { applyLanguage, currentLanguage } from "#src/app/words.ts";
 import { addUnsaved, removeUnsaved, unsavedNames } from "./unsaved-names.ts";
 import { bringWritingPreferences, removeWritingPreferences } from "./writing-preferences.ts";
@@ -110,7 +107,7 @@ export function startSync(userId: string): Sync {
 
 /** What was chosen here and not sent yet is newer than what is stored. */
 async function bring(userId: string, preferences: Preferences): Promise<void> {
-  const { language, density, shortcuts, screenChoices } = preferences;
+  const { language, density, shortcuts, timeZone, screenChoices } = preferences;
   const unsaved = unsavedNames(userId);
   if (!pageNames.some((name) => unsaved.includes(name))) {
     if (language !== null && language !== currentLanguage()) await applyLanguage(language);
@@ -119,6 +116,7 @@ async function bring(userId: string, preferences: Preferences): Promise<void> {
   const stored: Record<string, string | null> = {
     ...screenChoices,
     [densityName]: density,
+    [timeZoneName]: timeZone,
     [shortcutsName]: shortcuts ? null : "off",
   };
   for (const [name, value] of Object.entries(stored))
@@ -139,6 +137,7 @@ function changesIn(userId: string, names: readonly string[]): PreferencesChange 
     else if (name === "page digits") changes.digits = readPreference("digits");
     else if (name === shortcutsName) changes.shortcuts = value !== "off";
     else if (name === densityName) changes.density = densities.find((one) => one === value) ?? null;
+    else if (name === timeZoneName) changes.timeZone = value;
     else screenChoices[name] = value;
   }
   return changes;

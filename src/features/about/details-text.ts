@@ -1,3 +1,4 @@
+import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { faultText } from "#src/app/device/fault-text.ts";
 import { runsAsApp } from "#src/app/install-offer.ts";
 import { lastUpdateCheck } from "#src/app/update-check.ts";
@@ -15,7 +16,7 @@ export function detailsText({ about, device }: AboutFacts): string {
     `Storage: ${room ? `${room.used} of ${room.quota} bytes` : "unknown"}; protection: ${protection}; own drafts: ${about.drafts}`,
     `Opened as: ${runsAsApp() ? "app" : "tab"}; online: ${navigator.onLine}`,
     `Browser: ${navigator.userAgent}`,
-    `Languages: ${navigator.languages.join(", ")}; zone: ${timeZone()}; screen: ${screenSize()}`,
+    `Languages: ${navigator.languages.join(", ")}; zone: ${deviceTimeZone()}; screen: ${screenSize()}`,
     `Lists: ${about.lists.map(({ resource, total }) => `${resource} ${total}`).join(", ")}`,
   ];
   const { upkeep } = about;
@@ -29,7 +30,5 @@ export function detailsText({ about, device }: AboutFacts): string {
   }
   return `${lines.join("\n")}\n`;
 }
-
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const screenSize = (): string => `${screen.width} × ${screen.height}, ×${devicePixelRatio}`;

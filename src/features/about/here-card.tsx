@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import type { WorkerState } from "#src/app/device-facts.ts";
 import { runsAsApp } from "#src/app/install-offer.ts";
 import { useOnline } from "#src/app/network.ts";
@@ -6,7 +7,7 @@ import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { browserName } from "#src/app/browser-name.ts";
-import { screenSize, timeZone } from "./details-text.ts";
+import { screenSize } from "./details-text.ts";
 
 /** The device and the browser, as far as they say. */
 export function HereCard({ worker, code }: { worker: WorkerState; code: string | null }) {
@@ -32,7 +33,7 @@ export function HereCard({ worker, code }: { worker: WorkerState; code: string |
           <Ltr>{screenSize()}</Ltr>
         </Fact>
         <Fact label={t(($) => $.about.here.zone)}>
-          <Ltr>{timeZone()}</Ltr>
+          <Ltr>{deviceTimeZone()}</Ltr>
         </Fact>
         <Fact wide label={t(($) => $.about.here.languages)}>
           <Ltr>{navigator.languages.join(", ")}</Ltr>

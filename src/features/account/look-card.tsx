@@ -1,19 +1,18 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { densities, digitScripts } from "#db/domain/preferences/choices.ts";
-import { dayAt } from "#db/rules/machines/days.ts";
-import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import type { Preferences } from "#src/api/me.ts";
 import { formatDate, formatNumber } from "#src/app/format.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { RegionSelect } from "#src/app/region-select.tsx";
+import { useToday } from "#src/app/today.ts";
 import { useShortcutsEnabled, useStoredChoice } from "#src/app/stored-choice.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
+import { ZoneChoice } from "./zone-choice.tsx";
 
 /** Language and looks: applied as they are chosen, here as in the bar of the shell, and stored with the person. */
 export function LookCard({ organisation }: Preferences) {
@@ -24,7 +23,7 @@ export function LookCard({ organisation }: Preferences) {
   const [digits, setDigits] = usePreference("digits");
   const [density, setDensity] = useStoredChoice("density");
   const [shortcuts, setShortcuts] = useShortcutsEnabled();
-  const [today] = useState(() => dayAt(Date.now(), deviceTimeZone()));
+  const today = useToday();
   const languages = organisation.languages.includes(language)
     ? organisation.languages
     : [language, ...organisation.languages];
@@ -55,6 +54,7 @@ export function LookCard({ organisation }: Preferences) {
         >
           <RegionSelect asBrowserText={t(($) => $.account.look.asBrowser)} />
         </ChoiceLine>
+        <ZoneChoice />
         <ChoiceLine label={t(($) => $.account.look.digits)} help={t(($) => $.account.look.digitsHelp)}>
           <Select
             value={digits}

@@ -1,9 +1,8 @@
 import { Moon } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowOf } from "#db/schema/registry.ts";
 import { formatDays } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -14,7 +13,7 @@ import { type ExceptionalDays, exceptionalDays } from "./hours.ts";
 /** The days on which the week does not hold, from today on; those that are over are folded. Nothing where there are none. */
 export function ExceptionsCard(calendar: Pick<RowOf<"calendars">, "holidays" | "specialHours">) {
   const { t } = useTranslation();
-  const [day] = useState(today);
+  const day = useToday();
   const all = exceptionalDays(calendar);
   const isOver = ({ to }: ExceptionalDays) => to < day;
   const over = all.filter(isOver);

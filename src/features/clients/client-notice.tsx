@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { formatDate } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
@@ -11,7 +10,7 @@ import { Alert } from "#src/ui/alert.tsx";
 export function ClientNotice({ row }: { row: RowOf<"clients"> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [day] = useState(today);
+  const day = useToday();
   const notices = clientNotices(row, day);
   if (notices.length === 0) return null;
   return (

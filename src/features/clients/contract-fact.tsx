@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContractState, contractState } from "#db/domain/clients/rules.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 import { formatDate } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Fact } from "#src/ui/facts.tsx";
@@ -21,7 +20,7 @@ const toneOfContract: Record<ContractState, Tone> = {
 
 /** The end of the contract, and its urgency today; with a link to the contract's fields. Nothing where there is no contract. */
 export function ContractFact({ contract }: Pick<RowOf<"clients">, "contract">) {
-  const [day] = useState(today);
+  const day = useToday();
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel()("contract.endsOn");

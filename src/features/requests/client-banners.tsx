@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
 import { formatDate } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { type OpenRequest, referredRow } from "./request-row.ts";
@@ -11,7 +10,7 @@ import { type OpenRequest, referredRow } from "./request-row.ts";
 export function ClientBanners({ record: { row, displayNames } }: { record: OpenRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [day] = useState(today);
+  const day = useToday();
   const client = referredRow(displayNames, "clients", row.clientId);
   const notices = client ? clientNotices(client, day) : [];
   if (notices.length === 0) return null;

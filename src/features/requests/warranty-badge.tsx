@@ -1,9 +1,8 @@
 import { ShieldAlert, ShieldCheck, ShieldOff, Shield, type LucideIcon } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type WarrantyState, warrantyState } from "#db/domain/equipment/warranty.ts";
 import { formatDate } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import type { Tone } from "#src/ui/tone.ts";
@@ -25,7 +24,7 @@ type WarrantyBadgeProps = {
 export function WarrantyBadge({ warrantyEnd, plain = false }: WarrantyBadgeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [day] = useState(today);
+  const day = useToday();
   const state = warrantyState(warrantyEnd, day);
   const { tone, icon: Icon } = looks[state];
   const date = typeof warrantyEnd === "string" ? formatDate(warrantyEnd, language) : "";

@@ -7,7 +7,7 @@ import type { RowOf } from "#db/schema/registry.ts";
 import { translate } from "#db/schema/translated.ts";
 import { client } from "#src/api/client.ts";
 import { formatMomentIn } from "#src/app/format-brief.ts";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";

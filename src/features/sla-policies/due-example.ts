@@ -2,7 +2,7 @@ import { snapshotOf, type SlaPolicy } from "#db/domain/sla/policy.ts";
 import type { Priority } from "#db/domain/sla/priority.ts";
 import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import { addWorkingMs } from "#db/domain/sla/working-time.ts";
-import { offsetPeriods } from "#db/domain/sla/zone-offsets.ts";
+import { instantOfWall } from "#db/schema/wall-clock.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -15,23 +15,12 @@ export function dueExample(
   calendar: WorkingCalendar,
   { priority, takenAt }: { priority: Priority; takenAt: string },
 ): DueExample | null {
-  const from = instantIn(calendar.timeZone, takenAt);
+  const from = instantOfWall(takenAt, calendar.timeZone);
   if (from === null) return null;
   const { responseMin, resolveMin } = snapshotOf(policy, policy.calendarId ?? null, priority);
   const dueAfter = (minutes: number | null) =>
     minutes === null ? null : addWorkingMs(calendar, from, minutes * minute);
   return { respondBy: dueAfter(responseMin), resolveBy: dueAfter(resolveMin) };
-}
-
-/** The instant at which clocks there show this time. */
-function instantIn(timeZone: string, time: string): string | null {
-  const inUtc = Date.parse(`${time}Z`);
-  if (Number.isNaN(inUtc)) return null;
-  const periods = offsetPeriods(timeZone, inUtc - day, inUtc + day);
-  // A time that clocks leave out as they are put forward is that of the clocks before.
-  const period =
-    periods.find(({ from, to, offset }) => inUtc - offset >= from && inUtc - offset < to) ?? periods[0];
-  return new Date(inUtc - (period?.offset ?? 0)).toISOString();
 }
 
 /** The next Thursday afternoon: in some calendars the weekend follows, in others one more day of work. */

@@ -8,14 +8,14 @@ import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { addDays } from "#db/rules/machines/days.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { type FilterBounds, dayPresets, momentPresets, rangeOf, usePresetName } from "./date-presets.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ from: state.from, to: state.to });
-  const [day] = useState(today);
+  const day = useToday();
   const language = useLanguage();
   const presetName = usePresetName();
   // The browser's fields know calendar days alone.

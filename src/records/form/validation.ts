@@ -6,7 +6,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { localDay, today } from "#src/records/today.ts";
+import { localDay, today } from "#src/app/today.ts";
 import { changedBody, creationBody, type FormValues, toBody } from "#src/records/form-values.ts";
 
 /** What a form writes: the fields, and the record that it changes; none for a new one. */

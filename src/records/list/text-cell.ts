@@ -6,6 +6,7 @@ import type { Field, FieldOf, Fields, KindName, Language } from "#db/schema/kind
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { countryName } from "#src/app/format.ts";
+import { localTime } from "#src/app/time-zone.ts";
 import { type DisplayNames, referredAt, visibleSubfields } from "#src/records/display-names.ts";
 import { isPosition, plainPosition } from "#src/records/position/position-text.ts";
 import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -43,7 +44,8 @@ const written: Written = {
   money: ({ value }) => (isMoney(value) ? { amount: value.amount, currency: value.currency } : ""),
   position: ({ value }) => (isPosition(value) ? plainPosition(value) : ""),
   date: ({ value }) => ({ date: String(value) }),
-  instant: ({ value }) => ({ date: onTheWall(String(value)) }),
+  // By the clocks of the reader's zone: files know none.
+  instant: ({ value }) => ({ date: localTime(String(value)) }),
   ref: referredText,
   refBy: referredText,
   owner: referredText,
@@ -115,10 +117,4 @@ function subfieldsText(source: CellSource, fields: Fields, words: Words): string
     })
     .filter((text) => text !== "")
     .join(" · ");
-}
-
-/** A moment as a clock beside the reader shows it: files know no time zones. */
-function onTheWall(instant: string): string {
-  const moment = new Date(instant);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { daysBetween } from "#db/rules/machines/days.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import { formatMoney } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import type { ResourceRow } from "#db/schema/resource.ts";

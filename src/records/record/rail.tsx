@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import { formatAgo } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -58,7 +58,7 @@ export function RailCard({ record, title, paths, children }: RailCardProps) {
 /** How far away a date is, from day to day. */
 function DaysLeft({ date }: { date: string }) {
   const language = useLanguage();
-  const [now] = useState(() => Date.parse(today()));
+  const now = Date.parse(useToday());
   return <span className="block text-sm text-ink-muted">{formatAgo(date, language, now)}</span>;
 }
 

@@ -1,8 +1,7 @@
 import { CircleAlert, Clock } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatDate } from "#src/app/format.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { iconColorOf } from "#src/ui/tone.ts";
 
@@ -15,7 +14,7 @@ type DueDateProps = { date: string; compact: boolean };
 export function DueDate({ date, compact }: DueDateProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [now] = useState(() => Date.parse(today()));
+  const now = Date.parse(useToday());
   const written = (
     <time dateTime={date} className="[white-space:var(--date-wrap,nowrap)] tabular-nums">
       {formatDate(date, language)}

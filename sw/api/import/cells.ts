@@ -20,7 +20,7 @@ export type ChoiceReader = (
 ) => string | undefined;
 
 /** How the cells of a file are read. */
-export type CellReading = { dates: DateOrder; choiceOf: ChoiceReader };
+export type CellReading = { dates: DateOrder; timeZone: string; choiceOf: ChoiceReader };
 
 /** Reads a cell as its field's kind; a value that cannot be read is left as it is, for the schema to refuse. */
 export function readCell(column: CsvColumn, raw: string, reading: CellReading): ImportCell {
@@ -112,13 +112,18 @@ export function putAt(into: Record<string, unknown>, path: string, value: unknow
 }
 
 /** The text of a cell as a value of the field: a choice by its key, a date with its day first. */
-export const cellValue = (field: Field, text: string): unknown =>
+export const cellValue = (field: Field, text: string, timeZone: string): unknown =>
   valueOf({ header: "", path: "", field, naturalKey: null }, text, {
     dates: "dayFirst",
+    timeZone,
     choiceOf: choiceByKey,
   });
 
-function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: CellReading): unknown {
+function valueOf(
+  { field, path }: CsvColumn,
+  text: string,
+  { dates, timeZone, choiceOf }: CellReading,
+): unknown {
   switch (field.kind) {
     case "number":
       return readNumber(withoutUnit(text, path));
@@ -129,7 +134,7 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
     case "date":
       return readDate(text, dates);
     case "instant":
-      return readMoment(text, dates);
+      return readMoment(text, dates, timeZone);
     case "choice":
       return choiceOf(path, field, text) ?? text;
     case "choices":

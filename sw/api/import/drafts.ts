@@ -46,11 +46,16 @@ export function constantColumns(resource: Resource, { constants }: ImportOptions
 
 const customPrefix = "custom.";
 
-export type DraftReading = { resource: Resource; options: ImportOptions; choiceOf: ChoiceReader };
+export type DraftReading = {
+  resource: Resource;
+  options: ImportOptions;
+  timeZone: string;
+  choiceOf: ChoiceReader;
+};
 
 /** Reads the cells of a line, and what fills those that are empty. */
 export function draftOf(
-  { resource, options, choiceOf }: DraftReading,
+  { resource, options, timeZone, choiceOf }: DraftReading,
   columns: readonly (CsvColumn | null)[],
   constants: readonly Constant[],
   { number, cells, isBroken }: CsvLine,
@@ -71,7 +76,7 @@ export function draftOf(
     draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
   const valueOf = valueReader(options);
   const take = (column: CsvColumn, text: string): boolean => {
-    const cell = readCell(column, valueOf(column, text), { dates: options.dates, choiceOf });
+    const cell = readCell(column, valueOf(column, text), { dates: options.dates, timeZone, choiceOf });
     if (cell.kind === "nothing") return false;
     put(resource, draft, column, cell);
     return true;

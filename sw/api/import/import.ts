@@ -5,7 +5,7 @@ import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
 import { choiceOf, type Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage, timeZoneOf } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { importParameters } from "./bodies.ts";
@@ -62,7 +62,14 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const language = requestLanguage(c);
     const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
     const links = { tx, signedIn, resource, indexOf, unknown, fresh };
-    const reading = { links, options, matching: parameters, choiceOf: choiceMeant, pace };
+    const reading = {
+      links,
+      options,
+      timeZone: timeZoneOf(c),
+      matching: parameters,
+      choiceOf: choiceMeant,
+      pace,
+    };
     const read = await readLines(reading, columns, lines);
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });

@@ -38,6 +38,8 @@ export type ReadContext = {
   links: Links;
   options: ImportOptions;
   matching: MatchOptions;
+  /** Whose clocks the times of the file are told by. */
+  timeZone: string;
   choiceOf: ChoiceReader;
   pace: Pace;
 };

@@ -1,5 +1,6 @@
 import { customValuePath } from "#db/schema/field-names.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
+import type { LocalDay } from "#db/rules/machines/days.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import { fold } from "#db/schema/fold.ts";
@@ -33,7 +34,7 @@ export async function readCustomValues(run: WriteRun, checks: readonly WriteChec
     const { before, row }: Revision = one;
     const definitions = categories.definitionsOf(row);
     const was = customOf(before);
-    const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
+    const { values, issues } = readCustom(definitions, typed(definitions, customOf(row), run.localDay), was);
     const isRequired = before === null || row.categoryId !== before.categoryId || !sameValue(values, was);
     one.row = { ...row, custom: values };
     one.issues.push(...issues, ...(isRequired ? missingIn(definitions, values) : []));
@@ -41,22 +42,22 @@ export async function readCustomValues(run: WriteRun, checks: readonly WriteChec
 }
 
 /** Texts of a file or of a form as what their fields hold. */
-function typed(definitions: readonly Definition[], values: Row): Row {
+function typed(definitions: readonly Definition[], values: Row, { timeZone }: LocalDay): Row {
   const entries = Object.entries(values).map(([key, value]) => {
     const definition = definitions.find((one) => one.key === key);
     return [
       key,
-      definition && typeof value === "string" ? fromText(fieldOf(definition), value.trim()) : value,
+      definition && typeof value === "string" ? fromText(fieldOf(definition), value.trim(), timeZone) : value,
     ];
   });
   return Object.fromEntries(entries);
 }
 
-function fromText(field: Field, text: string): unknown {
+function fromText(field: Field, text: string, timeZone: string): unknown {
   if (text === "") return null;
   if (field.kind === "choice") return choiceOf(field.choices, text);
   if (field.kind === "choices") return splitList(text).map((one) => choiceOf(field.choices, one));
-  return cellValue(field, text);
+  return cellValue(field, text, timeZone);
 }
 
 const choiceOf = (choices: readonly string[], text: string): string =>

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dayAt } from "#db/rules/machines/days.ts";
-import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { formatDate, formatNumber } from "#src/app/format.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { RegionSelect } from "#src/app/region-select.tsx";
+import { useToday } from "#src/app/today.ts";
 import { currentLanguage } from "#src/app/words.ts";
 import { dayName, weekOf } from "#src/app/week.ts";
 import { FormField } from "#src/ui/form-field.tsx";
@@ -15,7 +13,7 @@ export function RegionChoice() {
   const language = currentLanguage();
   // The sample follows the choice.
   usePreference("region");
-  const [today] = useState(() => dayAt(Date.now(), deviceTimeZone()));
+  const today = useToday();
   return (
     <FormField
       label={t(($) => $.customizer.region.label)}

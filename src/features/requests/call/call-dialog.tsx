@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { callDefaults } from "#db/domain/requests/taken-call.ts";
 import { useSession } from "#src/app/session.ts";
 import { Drafted } from "#src/records/form/drafted.tsx";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 import { DialogFrame } from "#src/ui/dialog-frame.tsx";
 import { DialogWindow } from "#src/ui/dialog.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { formatDate } from "#src/app/format.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { callFields } from "./call-fields.ts";
@@ -19,7 +18,7 @@ type ClientNoticesProps = {
 export function ClientNotices({ client, mayExcept }: ClientNoticesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [day] = useState(today);
+  const day = useToday();
   const notices = clientNotices(client, day);
   return (
     <div className="space-y-3 empty:hidden">

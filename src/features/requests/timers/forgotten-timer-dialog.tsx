@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { subrecords } from "#db/schema/registry.ts";
 import { formatInstant, formatMinutes } from "#src/app/format.ts";
 import { useMinutesSince } from "#src/app/use-minutes-since.ts";
-import { localMoment } from "#src/records/form-values.ts";
+import { momentAside, MomentInput } from "#src/records/moment-input.tsx";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { DateInput } from "#src/ui/date-input.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
@@ -27,7 +26,7 @@ export function ForgottenTimerDialog({ timer, onClose }: ForgottenTimerDialogPro
   const choiceLabel = useChoiceLabel();
   const form = useId();
   const { stop } = useTimerCalls();
-  const [end, setEnd] = useState(() => localMoment(timer.likelyEnd ?? new Date().toISOString()));
+  const [end, setEnd] = useState(() => timer.likelyEnd ?? new Date().toISOString());
   const [saving, setSaving] = useState(false);
   const ranMinutes = useMinutesSince(timer.startAt);
   const latest = Date.parse(timer.startAt) + (ranMinutes + 1) * 60_000;
@@ -76,14 +75,11 @@ export function ForgottenTimerDialog({ timer, onClose }: ForgottenTimerDialogPro
         <p>{t(($) => $.work.timer.forgotten.text, { start: formatInstant(timer.startAt, language) })}</p>
         <FormField
           label={t(($) => $.work.timer.forgotten.end)}
+          aside={momentAside(end, language)}
           help={isRight ? formatMinutes(minutesSince(timer.startAt, at.toISOString()), language) : undefined}
           error={isRight ? undefined : t(($) => $.work.timer.forgotten.wrong)}
         >
-          <DateInput
-            type="datetime-local"
-            value={end}
-            onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-          />
+          <MomentInput value={end} onChange={setEnd} />
         </FormField>
       </form>
     </Dialog>

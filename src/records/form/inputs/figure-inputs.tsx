@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { formatMinutes } from "#src/app/format.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { decimalSign } from "#src/records/decimal-sign.ts";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
+import { momentAside, MomentInput } from "#src/records/moment-input.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
@@ -94,7 +94,7 @@ export function DateField({ field, ...inputProps }: InputProps<FieldOf<"date">>)
   const language = useLanguage();
   const { frame, ...input } = useFramedInput(inputProps);
   const typed = typedText(input);
-  const [latest] = useState(today);
+  const latest = useToday();
   const max = field.notAfterToday ? latest : "9999-12-31";
   return (
     <FormField {...frame} help={warnedHelp(input)} aside={writtenDate(typed.value, language)}>
@@ -106,10 +106,10 @@ export function DateField({ field, ...inputProps }: InputProps<FieldOf<"date">>)
 export function InstantField(props: InputProps<FieldOf<"instant">>) {
   const language = useLanguage();
   const { frame, ...input } = useFramedInput(props);
-  const typed = typedText(input);
+  const value = textOf(input.value);
   return (
-    <FormField {...frame} help={warnedHelp(input)} aside={writtenDate(typed.value, language)}>
-      <DateInput {...typed} type="datetime-local" max="9999-12-31T23:59" />
+    <FormField {...frame} help={warnedHelp(input)} aside={momentAside(value, language)}>
+      <MomentInput value={value} onChange={input.change} onBlur={input.leave} />
     </FormField>
   );
 }

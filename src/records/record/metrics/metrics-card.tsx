@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
-import { today } from "#src/records/today.ts";
+import { useToday } from "#src/app/today.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { ListLink } from "#src/records/list-link.tsx";
 import type { AvailableRecord } from "#src/records/record/load-record.ts";
@@ -35,7 +35,7 @@ type MetricsCardProps = {
 export function MetricsCard({ resource, record, children }: MetricsCardProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const [day] = useState(today);
+  const day = useToday();
   const { id } = record.row;
   const metrics = useMemo(
     () => (session ? metricsOf(resource, session.ability, id, day) : []),

@@ -10,7 +10,8 @@ import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { begin, type FormStart } from "#src/records/form/start.ts";
 import { useRecordForm } from "#src/records/form/use-record-form.ts";
 import type { Saved } from "#src/records/form/use-record-submit.ts";
-import { beginsToday, today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
+import { beginsToday } from "#src/records/today.ts";
 import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { Below } from "./below.ts";
 

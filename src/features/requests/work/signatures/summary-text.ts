@@ -4,7 +4,7 @@ import type { Language } from "#db/schema/kind.ts";
 import { severalLines } from "#db/schema/plain-text.ts";
 import { formatDate } from "#src/app/format.ts";
 import { recordNamesIn, type OpenRequest } from "#src/features/requests/request-row.ts";
-import { today } from "#src/records/today.ts";
+import { today } from "#src/app/today.ts";
 import { summaryDictionary } from "./summary-dictionary.ts";
 
 /** A summary in the language of whoever signs, as it will be stored. */

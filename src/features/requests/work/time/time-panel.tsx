@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { minutesSpent } from "#db/domain/time-entries/minutes.ts";
 import { subrecords } from "#db/schema/registry.ts";
-import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { formatMinutes } from "#src/app/format.ts";
+import { timeZone } from "#src/app/time-zone.ts";
 import { FailedSection } from "#src/records/record/failed-section.tsx";
 import { useBelowRights } from "#src/records/record/subrecords/below.ts";
 import { useBelowRows } from "#src/records/record/subrecords/use-below-rows.ts";
@@ -57,7 +57,7 @@ export function TimePanel({ record }: WorkPanelProps) {
         <div className="space-y-5">
           {mayAdd && <TimerButtons record={record} />}
           {rows.length === 0 && !mayAdd && <p className="text-ink-muted">{words.empty}</p>}
-          {entriesByDay(rows, deviceTimeZone()).map((day) => (
+          {entriesByDay(rows, timeZone()).map((day) => (
             <TimeDay
               key={day.day}
               {...day}
