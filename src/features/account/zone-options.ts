@@ -25,7 +25,7 @@ export function zoneOptions(query: string, language: Language, now: number): Opt
   return [...new Set(timeZones().map(newNameOf))]
     .toSorted()
     .filter((zone) => words.every((word) => searchText(zone, language).includes(word)))
-    .map((zone) => ({ value: zone, label: zone, detail: partOf("shortOffset", zone, language, now) }));
+    .map((zone) => ({ value: zone, label: zone, detail: zoneNameIn("shortOffset", zone, language, now) }));
 }
 
 const searchTexts = new Map<string, string>();
@@ -35,13 +35,13 @@ function searchText(zone: string, language: Language): string {
   const key = `${language} ${zone}`;
   let text = searchTexts.get(key);
   if (text === undefined) {
-    text = fold(`${zone} ${partOf("longGeneric", zone, language, 0)}`).replaceAll("_", " ");
+    text = fold(`${zone} ${zoneNameIn("longGeneric", zone, language, 0)}`).replaceAll("_", " ");
     searchTexts.set(key, text);
   }
   return text;
 }
 
-function partOf(
+function zoneNameIn(
   timeZoneName: "longGeneric" | "shortOffset",
   zone: string,
   language: Language,
