@@ -28,7 +28,7 @@ export function ZoneChoice() {
       help={t(($) => $.account.look.zoneHelp, { moment: formatInstant(now, language) })}
     >
       <Combobox
-        value={zone === null ? asDevice : { value: zone, label: zone }}
+        value={zone === null ? null : { value: zone, label: zone }}
         onChange={(option) => setZone(option?.value || null)}
         load={load}
         texts={texts}
