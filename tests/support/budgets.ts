@@ -44,7 +44,8 @@ const limits = {
   // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
   // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
   // tag, two; that short moments stand by themselves, a tenth. A history comes with its tab: nine less.
-  record: 214 * kB,
+  // That its times go by the zone that a person chose is two tenths.
+  record: 214.2 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
