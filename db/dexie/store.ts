@@ -3,7 +3,7 @@ import type { Store, StoreConnection } from "#db/store/store.ts";
 import { endBy, refuseCommand } from "./cancelled.ts";
 import { commit, tablesOf } from "./commit.ts";
 import { type Database, schemaVersion } from "./database.ts";
-import { deviceCode, storedDeviceName } from "./device.ts";
+import { deviceCode, deviceId, storedDeviceName } from "./device.ts";
 import { keepFault } from "./faults.ts";
 import { fileStore } from "./files.ts";
 import type { Opening } from "./opening.ts";
@@ -99,6 +99,7 @@ function newStore(db: Database): Store {
       forgetOldCodes: async (now) => (await secondStep()).forgetOldCodes(db, now),
     },
     device: {
+      id: () => deviceId(db),
       code: () => deviceCode(db),
       name: () => storedDeviceName(db),
       rename: async (...args) => (await import("./device-name.ts")).writeDeviceName(db, ...args),

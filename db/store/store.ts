@@ -144,6 +144,8 @@ export type Device = {
   /** Sessions are called so too; `label`: what they are called where the device has no name. */
   rename: (name: string | null, label: string) => Promise<void>;
   /** What this device signs sessions with that it has no room for; null where none was made. */
+  /** What commands name this installation by. */
+  id: () => Promise<string>;
   sessionKey: () => Promise<CryptoKey | null>;
   makeSessionKey: () => Promise<void>;
   /** A fault that comes again under its reference is the same one, and counted. */

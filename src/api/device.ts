@@ -11,6 +11,10 @@ export const renameDevice = (name: string) => call<Calls["rename"]>("PATCH", "/d
 
 export const allFaults = async () => (await call<Calls["faults"]>("GET", "/device/faults")).items;
 
+/** Changes that were refused because somebody was faster, and what became of them. */
+export const deviceConflicts = (signal: AbortSignal) =>
+  call<Calls["conflicts"]>("GET", "/device/conflicts", { signal });
+
 /** Looks at a table: the first one, where none is named. */
 export const checkTableHealth = (table: string | null, signal: AbortSignal) =>
   call<Calls["health"]>("POST", "/device/health", { body: table === null ? {} : { table }, signal });

@@ -54,6 +54,7 @@ const callers: Readonly<Record<string, Who>> = {
   "PUT /backups/automatic": administrator,
   "GET /device": "everybody",
   "PATCH /device": administrator,
+  "GET /device/conflicts": "everybody",
   "GET /device/faults": administrator,
   "POST /device/health": administrator,
   "POST /device/mend": administrator,

@@ -61,6 +61,7 @@ const larger: Record<string, [longestBody: number, deadlines: number | null]> = 
   "/api/audit-log/export": [2_000_000, null],
   "/api/backups/records": [20_000_000, null],
   "/api/device/faults": [2_000_000, null],
+  "/api/device/conflicts": [2_000_000, null],
   "/api/device/health": [2_000_000, null],
   "/api/device/mend": [2_000_000, null],
   "/api/due": [2_000_000, null],

@@ -18,7 +18,7 @@ export const auditKinds = [
 
 export type AuditKind = (typeof auditKinds)[number];
 
-type EventKind = Extract<AuditKind, "sign_in" | "account" | "export" | "costs" | "upkeep">;
+type EventKind = Extract<AuditKind, "change" | "sign_in" | "account" | "export" | "costs" | "upkeep">;
 
 /** Of which kind an event is. */
 export const kindOfEvent: Record<EventName, EventKind> = {
@@ -46,6 +46,7 @@ export const kindOfEvent: Record<EventName, EventKind> = {
   recovery_codes_made: "account",
   pin_set: "account",
   pin_removed: "account",
+  change_refused: "change",
   exported: "export",
   printed: "export",
   read_costs: "costs",

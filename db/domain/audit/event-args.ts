@@ -1,6 +1,6 @@
 /** What an event tells beside who, when and where. No secret, no text that a visitor typed, no value of a record. */
 export type EventArgs = {
-  /** The account that it is about, where that is not the actor's. */
+  /** The account that it is about, where that is not the actor's; of a refused change, whose change was there first. */
   user?: string;
   /** Stands for an address that no account has: the same for the same address on the same device, and nobody finds the address by it. */
   address?: string;

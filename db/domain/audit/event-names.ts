@@ -30,6 +30,7 @@ export const eventNames = [
   "pin_removed",
   "pin_failed",
   "samples_ended",
+  "change_refused",
   "exported",
   "printed",
   "read_costs",

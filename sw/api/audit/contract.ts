@@ -19,7 +19,7 @@ const auditRecord = z.strictObject({
 export type AuditRecord = z.infer<typeof auditRecord>;
 
 /** A command of the log: who did what, when and on which device. Values of records stand in its lines alone. */
-const auditEntry = z.strictObject({
+export const auditEntryAnswer = z.strictObject({
   number: count,
   at: z.string(),
   recordedAt: z.string(),
@@ -44,7 +44,7 @@ const auditEntry = z.strictObject({
   args: z.custom<EventArgs>(isRecord),
   isUndo: z.boolean(),
 });
-export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditEntry = z.infer<typeof auditEntryAnswer>;
 
 /** A line of a command: the change, as far as the reader may read it; null where he may read nothing of that record. */
 const auditLine = z.strictObject({ record: auditRecord, entry: z.nullable(historyEntry) });
@@ -69,7 +69,7 @@ const chainChecked = z.strictObject({
 export type ChainChecked = z.infer<typeof chainChecked>;
 
 export const auditContract = contract({
-  auditLog: { method: "GET", path: "/audit-log", query: auditParameters, answer: pageOf(auditEntry) },
+  auditLog: { method: "GET", path: "/audit-log", query: auditParameters, answer: pageOf(auditEntryAnswer) },
   auditDevices: {
     method: "GET",
     path: "/audit-log/devices",
@@ -88,7 +88,7 @@ export const auditContract = contract({
     path: "/audit-log/:number/revert",
     answer: z.strictObject({ undone: count }),
   },
-  auditEntry: { method: "GET", path: "/audit-log/:number", answer: auditEntry },
+  auditEntryAnswer: { method: "GET", path: "/audit-log/:number", answer: auditEntryAnswer },
   auditLines: {
     method: "GET",
     path: "/audit-log/:number/lines",

@@ -7,7 +7,7 @@ const ofEvents = (kind: AuditKind): LogTopic[] =>
 
 /** What the commands of each kind are found by in the log: any of these. */
 export const kindTopics: Record<AuditKind, readonly LogTopic[]> = {
-  change: ["create", "update", "archive", "restore", "merge"],
+  change: ["create", "update", "archive", "restore", "merge", ...ofEvents("change")],
   step: ["transition"],
   delete: ["delete", "purge"],
   import: ["import"],

@@ -9,7 +9,10 @@ import type { Store } from "#db/store/store.ts";
 
 /** The answer to whatever was thrown: a refusal as it is, and everything unforeseen under a reference in the local log. */
 export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
-  if (error instanceof Refusal) return answer(error);
+  if (error instanceof Refusal) {
+    if (error.lateChange) (await import("#sw/api/audit/late-changes.ts")).noteLateChange(c, error.lateChange);
+    return answer(error);
+  }
   // Whatever it failed by: its transaction was taken from it.
   if (c.var.deadline?.aborted) return answer("timeout");
   if (error instanceof OpeningError) return answer(error.code);

@@ -75,17 +75,22 @@ export type Problem = {
   [extra: string]: unknown;
 };
 
+/** A change of a record that was read in a version which is not the latest any more: whose change was there first. */
+export type LateChange = { resource: string; id: string; seen: unknown; version: number; by: string };
+
 /** Thrown by `fail`, and answered by one handler. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
   readonly problem: Problem;
+  readonly lateChange: LateChange | undefined;
 
-  constructor(code: ErrorCode, extra: Partial<Problem>) {
+  constructor(code: ErrorCode, extra: Partial<Problem>, lateChange?: LateChange) {
     const [status, message] = refusals[code];
     super(message);
     this.status = status;
     this.problem = { message, code, ...extra };
+    this.lateChange = lateChange;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract, count, itemsOf, nothing, record } from "#sw/api/core/call.ts";
+import { auditEntryAnswer } from "#sw/api/audit/contract.ts";
 import { fault } from "#sw/api/core/contract.ts";
 import { healthBody, renameBody } from "./bodies.ts";
 
@@ -40,10 +41,23 @@ const tableHealth = z.strictObject({
 });
 export type TableHealthAnswer = z.infer<typeof tableHealth>;
 
+/** A change that was refused because somebody was faster, and what became of it. */
+const conflict = z.strictObject({
+  refused: auditEntryAnswer,
+  /** `saved`: its person saved the record afterwards; `draft`: what was typed waits; `gone`: the record was deleted. */
+  outcome: z.enum(["saved", "draft", "gone", "dropped"]),
+});
+export type DeviceConflict = z.infer<typeof conflict>;
+
+const deviceConflicts = z.strictObject({ items: z.array(conflict), total: count });
+export type DeviceConflicts = z.infer<typeof deviceConflicts>;
+
 export const deviceContract = contract({
   device: { method: "GET", path: "/device", answer: device },
   rename: { method: "PATCH", path: "/device", body: renameBody, answer: nothing },
   faults: { method: "GET", path: "/device/faults", answer: itemsOf(fault) },
+  /** The latest of this device: all of them for whoever reads the log, and else one's own. */
+  conflicts: { method: "GET", path: "/device/conflicts", answer: deviceConflicts },
   /** A table at a time: the first one, where none is named. */
   health: { method: "POST", path: "/device/health", body: healthBody, answer: tableHealth },
   /** Makes what follows from the records again. */

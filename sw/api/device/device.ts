@@ -5,6 +5,7 @@ import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { answerConflicts } from "#sw/api/audit/conflicts.ts";
 import { renameBody } from "./bodies.ts";
 import type { DeviceAnswer } from "./contract.ts";
 import { checkHealth, mend } from "./health.ts";
@@ -15,6 +16,7 @@ const isAdministrator = (c: ApiContext): boolean => can(c.var.signedIn.ability, 
 
 export const device = new Hono<ApiEnv>()
   .get("/", answerDevice)
+  .get("/conflicts", answerConflicts)
   .use(async (c, next) => {
     if (!isAdministrator(c)) fail("forbidden", { reason: "administrator_only" });
     await next();

@@ -1,6 +1,6 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { fail } from "#sw/api/core/errors.ts";
+import { fail, Refusal } from "#sw/api/core/errors.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -22,5 +22,11 @@ export function refuseIfChanged(
   row: StoredRow,
   version: unknown,
 ): void {
-  if (version !== row.version) fail("version_conflict", { current: visibleValues(signedIn, resource, row) });
+  if (version === row.version) return;
+  const current = visibleValues(signedIn, resource, row);
+  throw new Refusal(
+    "version_conflict",
+    { current },
+    { resource: resource.name, id: row.id, seen: version, version: row.version, by: row.updatedBy },
+  );
 }
