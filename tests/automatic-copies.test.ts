@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backupTask } from "#src/app/backup/automatic-copy.ts";
+import { backupFailureOf } from "#src/app/backup/backup-failure.ts";
+import { BackupNotReadableError } from "#src/app/backup/save-backup.ts";
 import {
   copyTarget,
   type CopiesFolder,
@@ -77,4 +79,16 @@ describe("a folder of copies", () => {
 
     expect(names).toEqual([]);
   });
+});
+
+test.each([
+  ["gone", new DOMException("", "NotFoundError")],
+  ["gone", new DOMException("", "NotReadableError")],
+  ["denied", new DOMException("", "NotAllowedError")],
+  ["full", new DOMException("", "QuotaExceededError")],
+  ["unforeseen", new DOMException("", "DataCloneError")],
+  ["unreadable", new BackupNotReadableError()],
+  ["unforeseen", new Error("x")],
+])("a copy that fails is told to be %s by what the browser throws: %s", (failure, error) => {
+  expect(backupFailureOf(error)).toBe(failure);
 });

@@ -5,9 +5,12 @@ import {
   copyTarget,
   type CopiesFolder,
   type FolderAccess,
+  keepCopyFailure,
   removeOldCopies,
+  storedCopyFailure,
   storedFolder,
 } from "./copies-folder.ts";
+import { type BackupFailure, backupFailureOf } from "./backup-failure.ts";
 import { saveBackup } from "./save-backup.ts";
 
 /** What is to be done about the backup of this device: a copy, a question whether the folder may be written to, or a reminder. */
@@ -28,25 +31,53 @@ export function backupTask(facts: CopyFacts, access: FolderAccess | null, now: n
 
 const lockName = "offdesk-automatic-copy";
 
+/** What came of a look: `copied` and `failed` where it was time for a copy. */
+export type CopyOutcome = Exclude<BackupTask, "copy"> | "copied" | "failed";
+
 /** Looks at what is to be done, and makes a copy where it may: in one tab at a time. */
-export const keepCopies = (signal: AbortSignal): Promise<BackupTask> =>
-  navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+export const keepCopies = (signal: AbortSignal): Promise<CopyOutcome> =>
+  navigator.locks.request(lockName, { ifAvailable: true }, async (lock): Promise<CopyOutcome> => {
     if (!lock) return "nothing";
     const [facts, folder] = await Promise.all([backupFacts(signal), storedFolder()]);
     const task = backupTask(facts, folder && (await accessTo(folder)), Date.now());
-    if (task !== "copy" || !folder || facts.automaticId === null) return task;
-    try {
-      await makeCopy(folder, facts.automaticId, signal);
-      return "nothing";
-    } catch {
-      // The drive was taken away, or is full: the next look tries again.
-      return isBackupDue(facts, Date.now()) ? "remind" : "nothing";
-    }
+    if (task !== "copy") return task;
+    return folder && facts.automaticId !== null ? copyInto(folder, facts.automaticId, signal) : "nothing";
   });
 
+/** A copy at once, whatever was changed since the latest one: somebody waits for it. */
+export const copyNow = (signal: AbortSignal): Promise<CopyOutcome> =>
+  navigator.locks.request(lockName, async (): Promise<CopyOutcome> => {
+    const [{ automaticId }, folder] = await Promise.all([backupFacts(signal), storedFolder()]);
+    return folder && automaticId !== null ? copyInto(folder, automaticId, signal) : "nothing";
+  });
+
+/** Where the drive was taken away or is full, that is kept for those who look, and the next look tries again. */
+async function copyInto(folder: CopiesFolder, copiesId: string, signal: AbortSignal): Promise<CopyOutcome> {
+  try {
+    await makeCopy(folder, copiesId, signal);
+    await keepCopyFailure(null);
+    return "copied";
+  } catch (error) {
+    const reason = backupFailureOf(error);
+    // A page that goes away, sample data that is still being written, a session that has ended: the next look is soon enough.
+    if (signal.aborted || reason === "preparing" || reason === "refused") return "nothing";
+    await keepCopyFailure({ reason, at: new Date().toISOString() });
+    return "failed";
+  }
+}
+
 /** Plain: nobody is there to give a passphrase. */
-export async function makeCopy(folder: CopiesFolder, copiesId: string, signal: AbortSignal): Promise<void> {
+async function makeCopy(folder: CopiesFolder, copiesId: string, signal: AbortSignal): Promise<void> {
   const target = await copyTarget(folder, copiesId, new Date());
   await saveBackup(target, { passphrase: null, automatic: true, report: () => {}, signal });
   await removeOldCopies(folder, copiesId);
+}
+
+/** Why no copies are made though somebody wants them: the latest one failed, or the browser closed the folder. */
+export async function copiesTrouble(): Promise<BackupFailure | "ask" | null> {
+  const folder = await storedFolder();
+  if (!folder) return null;
+  const access = await accessTo(folder);
+  if (access === "prompt") return "ask";
+  return access === "denied" ? "denied" : ((await storedCopyFailure())?.reason ?? null);
 }

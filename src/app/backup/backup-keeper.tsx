@@ -1,10 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
-import { keepCopies } from "./automatic-copy.ts";
 import { today } from "#src/app/today.ts";
-import { askForAccess, storedFolder } from "./copies-folder.ts";
+import { copyNow, keepCopies } from "./automatic-copy.ts";
+import { askForAccess, storedCopyFailure, storedFolder } from "./copies-folder.ts";
 
 /** How often it looks while the app is open. */
 const interval = 15 * 60_000;
@@ -13,16 +13,27 @@ const remindedKey = "offdesk-backup-reminded";
 /** Makes the day's copy, or reminds whoever makes backups, once a day. An effect: the browser's clock begins it. */
 export function BackupKeeper() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const router = useRouter();
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (document.visibilityState !== "visible") return;
     const task = await keepCopies(signal).catch(() => "nothing" as const);
-    if (signal.aborted || (task !== "remind" && task !== "ask") || !isFirstToday()) return;
+    if (signal.aborted || task === "nothing" || task === "copied" || !isFirstToday()) return;
     const open = {
       label: t(($) => $.backup.reminder.open),
-      onAction: () => void navigate({ to: "/about/device" }),
+      // Where it is open already, it may have been loaded before this.
+      onAction: () => void router.navigate({ to: "/about/device" }).then(() => router.invalidate()),
     };
+    if (task === "failed") {
+      const reason = (await storedCopyFailure())?.reason ?? "unforeseen";
+      return notify({
+        id: "backup",
+        tone: "warning",
+        title: t(($) => $.backup.copies.failed),
+        description: t(($) => $.backup.failures[reason]),
+        action: { ...open, label: t(($) => $.backup.copies.look) },
+      });
+    }
     const allow = { label: t(($) => $.backup.reminder.allow), onAction: () => void allowAndCopy(signal) };
     notify({
       id: "backup",
@@ -49,7 +60,7 @@ export function BackupKeeper() {
 
 async function allowAndCopy(signal: AbortSignal): Promise<void> {
   const folder = await storedFolder();
-  if (folder && (await askForAccess(folder)) === "granted") await keepCopies(signal);
+  if (folder && (await askForAccess(folder)) === "granted") await copyNow(signal);
 }
 
 /** Once a day in this browser, whatever the tab. */

@@ -1,3 +1,4 @@
+import { type BackupFailure, backupFailures } from "./backup-failure.ts";
 import { backupName, type BackupTarget, fileTarget } from "./backup-target.ts";
 
 /** A folder that a person chose; the browser keeps the way to it, and may ask again whether it may be written to. */
@@ -12,6 +13,7 @@ type Permission = (options: { mode: "readwrite" }) => Promise<FolderAccess>;
 const databaseName = "copies-folder";
 const storeName = "folder";
 const key = "chosen";
+const failureKey = "failure";
 /** So many copies stay. */
 const mostCopies = 7;
 
@@ -32,7 +34,23 @@ export async function chooseFolder(): Promise<CopiesFolder | null> {
 export const keepFolder = (folder: CopiesFolder): Promise<unknown> =>
   inStore("readwrite", (store) => store.put(folder, key));
 
-export const forgetFolder = (): Promise<unknown> => inStore("readwrite", (store) => store.delete(key));
+export const forgetFolder = (): Promise<unknown> => inStore("readwrite", (store) => store.clear());
+
+/** Why the latest copy was not made, and when that was; null where it was. */
+export type CopyFailure = { reason: BackupFailure; at: string };
+
+export const keepCopyFailure = (failure: CopyFailure | null): Promise<unknown> =>
+  failure
+    ? inStore("readwrite", (store) => store.put(failure, failureKey))
+    : inStore("readwrite", (store) => store.delete(failureKey));
+
+export async function storedCopyFailure(): Promise<CopyFailure | null> {
+  if (!canWriteFolders()) return null;
+  const stored: unknown = await inStore("readonly", (store) => store.get(failureKey)).catch(() => null);
+  const { reason, at } = Object(stored);
+  const failureReason = backupFailures.find((one) => one === reason);
+  return failureReason && typeof at === "string" ? { reason: failureReason, at } : null;
+}
 
 export async function storedFolder(): Promise<CopiesFolder | null> {
   // Where nobody can choose one, there may be no class of it either.

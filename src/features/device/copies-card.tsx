@@ -3,13 +3,12 @@ import { FolderSync } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setAutomaticCopies } from "#src/api/backups.ts";
-import { keepCopies } from "#src/app/backup/automatic-copy.ts";
+import { copyNow } from "#src/app/backup/automatic-copy.ts";
 import {
   askForAccess,
   canWriteFolders,
   chooseFolder,
   type CopiesFolder,
-  type FolderAccess,
   forgetFolder,
   keepFolder,
 } from "#src/app/backup/copies-folder.ts";
@@ -18,8 +17,8 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { notify } from "#src/ui/notify.ts";
-
-export type CopiesFacts = { folder: CopiesFolder; access: FolderAccess };
+import { CopiesState } from "./copies-state.tsx";
+import type { CopiesFacts } from "./load-device.ts";
 
 /** A copy each day into a folder that somebody chose, where the browser can write into one. */
 export function CopiesCard({ copies }: { copies: CopiesFacts | null }) {
@@ -58,14 +57,15 @@ function Copies({ copies }: { copies: CopiesFacts | null }) {
     if (!folder) return;
     await setAutomaticCopies(true);
     await keepFolder(folder);
-    await copyNow();
+    await copy(t(($) => $.backup.copies.on));
   };
   const allow = async (folder: CopiesFolder) => {
-    if ((await askForAccess(folder)) === "granted") await copyNow();
+    if ((await askForAccess(folder)) === "granted") await copy(t(($) => $.backup.copies.made));
   };
-  const copyNow = async () => {
-    await keepCopies(new AbortController().signal);
-    notify({ id: "copies", tone: "success", title: t(($) => $.backup.copies.on) });
+  /** Where it fails, the card says why. */
+  const copy = async (title: string) => {
+    const outcome = await copyNow(new AbortController().signal);
+    if (outcome === "copied") notify({ id: "copies", tone: "success", title });
   };
   const end = async () => {
     await setAutomaticCopies(false);
@@ -81,24 +81,14 @@ function Copies({ copies }: { copies: CopiesFacts | null }) {
         </Button>
       </div>
     );
-  const { folder, access } = copies;
   return (
     <div className="space-y-4">
-      {access === "granted" ? (
-        <p>{t(($) => $.backup.copies.into, { folder: folder.name })}</p>
-      ) : (
-        <Alert
-          tone="warning"
-          title={t(($) => $.backup.reminder.ask)}
-          actions={
-            <Button size="sm" busy={busy} onClick={() => void doing(() => allow(folder))}>
-              {t(($) => $.backup.reminder.allow)}
-            </Button>
-          }
-        >
-          {t(($) => $.backup.copies.into, { folder: folder.name })}
-        </Alert>
-      )}
+      <CopiesState
+        copies={copies}
+        busy={busy}
+        onAllow={() => void doing(() => allow(copies.folder))}
+        onTry={() => void doing(() => copy(t(($) => $.backup.copies.made)))}
+      />
       <p className="text-sm text-ink-muted">{t(($) => $.backup.copies.plain)}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={<FolderSync />} busy={busy} onClick={() => void doing(begin)}>

@@ -1,9 +1,9 @@
 import { can } from "#db/rules/ability.ts";
 import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { backupFacts } from "#src/api/backups.ts";
-import { askDevice } from "#src/api/device.ts";
+import { askDevice, deviceConflicts } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
-import { accessTo, storedFolder } from "#src/app/backup/copies-folder.ts";
+import { accessTo, storedCopyFailure, storedFolder } from "#src/app/backup/copies-folder.ts";
 import { mayBackUp } from "#src/app/backup/may-back-up.ts";
 import { readProtection } from "#src/app/protection.ts";
 import { currentSession } from "#src/app/session.ts";
@@ -15,8 +15,9 @@ export async function loadDevice(signal: AbortSignal) {
   const session = currentSession();
   const makesBackups = mayBackUp(session);
   const mayReadLog = session !== null && can(session.ability, "read", "AuditLog", {});
-  const [device, protection, backup, former, copies, log] = await Promise.all([
+  const [device, conflicts, protection, backup, former, copies, log] = await Promise.all([
     askDevice(signal),
+    deviceConflicts(signal),
     readProtection(),
     makesBackups ? backupFacts(signal) : null,
     makesBackups ? formerUntil(signal) : null,
@@ -25,6 +26,7 @@ export async function loadDevice(signal: AbortSignal) {
   ]);
   return {
     device,
+    conflicts,
     protection,
     backup,
     former,
@@ -35,7 +37,9 @@ export async function loadDevice(signal: AbortSignal) {
 
 async function chosenFolder() {
   const folder = await storedFolder();
-  return folder && { folder, access: await accessTo(folder) };
+  return folder && { folder, access: await accessTo(folder), failure: await storedCopyFailure() };
 }
+
+export type CopiesFacts = NonNullable<Awaited<ReturnType<typeof chosenFolder>>>;
 
 export type DeviceFacts = Awaited<ReturnType<typeof loadDevice>>;
