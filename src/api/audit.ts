@@ -1,4 +1,4 @@
-import type { auditContract } from "#sw/api/audit/contract.ts";
+import type { auditContract, ChainChecked } from "#sw/api/audit/contract.ts";
 import { call, sendCall } from "./call.ts";
 import type { ListSearch } from "./list-query.ts";
 
@@ -17,9 +17,15 @@ export const askAuditLines = (number: number, page: number) =>
 export const exportAuditLog = async (format: "csv" | "xlsx", search: ListSearch): Promise<Blob> =>
   (await sendCall("GET", "/api/audit-log/export", { query: { ...search, format } })).blob();
 
-/** A turn of the walk over the log's chain. */
-export const askChainTurn = (from: { after: number; hash: string }, signal: AbortSignal) =>
-  call<Calls["checkChain"]>("POST", "/audit-log/check", { body: from, signal });
+/** The walk over the log's chain, turn after turn, to its end or to the first command that is not as it was written. */
+export async function* chainTurns(signal: AbortSignal): AsyncGenerator<ChainChecked> {
+  for (let body = { after: 0, hash: "" }; ;) {
+    const turn = await call<Calls["checkChain"]>("POST", "/audit-log/check", { body, signal });
+    yield turn;
+    if (turn.isDone) return;
+    body = { after: turn.last, hash: turn.hash };
+  }
+}
 
 export const takeCommandBack = (number: number) =>
   call<Calls["revertCommand"]>("POST", `/audit-log/${number}/revert`);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
 import { can } from "#db/rules/ability.ts";
 import { useSession } from "#src/app/session.ts";
-import { askChainTurn } from "#src/api/audit.ts";
+import { chainTurns } from "#src/api/audit.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -29,18 +29,15 @@ export function ChainCard() {
   const check = async () => {
     const controller = new AbortController();
     running.current = controller;
-    let [after, hash, commands, lines, erased, total] = [0, "", 0, 0, 0, 0];
+    let [commands, lines, erased, total] = [0, 0, 0, 0];
     const sums = () => ({ commands, lines, erased, total });
     setWalk({ state: "at work", ...sums() });
     try {
-      for (;;) {
-        const turn = await askChainTurn({ after, hash }, controller.signal);
-        [after, hash, total] = [turn.last, turn.hash, turn.total];
-        [commands, lines] = [commands + turn.commands, lines + turn.lines];
+      for await (const turn of chainTurns(controller.signal)) {
+        [commands, lines, total] = [commands + turn.commands, lines + turn.lines, turn.total];
         erased += turn.erased;
         if (turn.broken !== null) return setWalk({ state: "broken", number: turn.broken });
-        if (turn.isDone) return setWalk({ state: "whole", ...sums() });
-        setWalk({ state: "at work", ...sums() });
+        setWalk({ state: turn.isDone ? "whole" : "at work", ...sums() });
       }
     } catch (error) {
       setWalk({ state: "stopped", ...sums() });

@@ -1,4 +1,4 @@
-import { askChainTurn } from "#src/api/audit.ts";
+import { chainTurns } from "#src/api/audit.ts";
 import { checkTableHealth } from "#src/api/device.ts";
 import type { HealthFinding, TableHealthAnswer } from "#sw/api/device/contract.ts";
 
@@ -39,14 +39,12 @@ export async function checkDatabase({ signal, report }: Checking): Promise<Datab
     if (turn.next === null) break;
     table = turn.next;
   }
-  for (let [after, hash] = [0, ""]; ;) {
-    const turn = await askChainTurn({ after, hash }, signal);
-    [after, hash] = [turn.last, turn.hash];
-    health.commands += turn.commands;
-    health.brokenCommand = turn.broken;
-    if (turn.isDone) return health;
-    report(shareOfTables + (1 - shareOfTables) * (health.commands / turn.total));
+  for await (const { commands, broken, total } of chainTurns(signal)) {
+    health.commands += commands;
+    health.brokenCommand = broken;
+    report(shareOfTables + (1 - shareOfTables) * (health.commands / Math.max(1, total)));
   }
+  return health;
 }
 
 function add(
