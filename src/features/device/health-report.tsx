@@ -1,11 +1,12 @@
 import { Download, Wrench } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { resources as lists } from "#db/schema/registry.ts";
 import type { Words } from "#locales/words.ts";
 import { download } from "#src/app/download.ts";
 import { formatList } from "#src/app/format.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { useLanguage } from "#src/records/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
@@ -86,6 +87,8 @@ function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
   const language = useLanguage();
   const listName = useListName();
   const name = label === null ? id : labelText(label, language);
+  const fieldLabel = useFieldLabel();
+  const isField = lists.some((one) => one.name === resource && Object.hasOwn(one.fields, path));
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2">
       {resource === null ? (
@@ -101,11 +104,7 @@ function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
       )}
       <span className="text-ink-muted">
         {listName(resource ?? table)} · {t(($) => $.device.health.finding[kind])}
-        {path !== "" && (
-          <>
-            : <Ltr>{path}</Ltr>
-          </>
-        )}
+        {path !== "" && <>: {isField ? fieldLabel(path) : <Ltr>{path}</Ltr>}</>}
       </span>
     </li>
   );
