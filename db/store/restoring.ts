@@ -24,6 +24,9 @@ export type StagingFaults = RecordFaults & { brokenCommand: number | null };
 
 export type FaultyRecord = { table: string; id: string; path: string };
 
+/** How far a check is, from 0 to 1, and what it found, once it is over. */
+export type StagingCheck = { done: number; faults: StagingFaults | null };
+
 /** The backup is not what it says: nothing of it is taken. `reason` is for whoever helps. */
 export class StagingError extends Error {
   override readonly name = "StagingError";
@@ -64,9 +67,13 @@ export type Restoring = {
     entries: readonly (readonly [table: string, row: Record<string, unknown>])[],
   ) => Promise<void>;
   putFile: (id: string, file: string, bytes: ArrayBuffer) => Promise<void>;
-  /** Looks at all of it, brings it up to this version, and makes columns and unique values again. Throws a `StagingError`. */
-  check: (id: string, expected: Expected) => Promise<StagingFaults>;
+  /**
+   * A turn of the check, until one brings the faults: all of it is looked at and brought up to this version, and columns and unique
+   * values are made again. Throws a `StagingError`.
+   */
+  check: (id: string, expected: Expected) => Promise<StagingCheck>;
   accounts: (id: string) => Promise<RestoredAccounts>;
+  /** Refuses what was not checked to the end. */
   swap: (id: string, swap: Swap) => Promise<void>;
   discard: (id: string) => Promise<void>;
   /** What was there before the latest restore, as long as it is kept. */

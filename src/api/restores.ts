@@ -19,8 +19,13 @@ export function restoreTarget(signal: AbortSignal): RestoreTarget<CheckedRestore
       await sendCall("PUT", `/api/restores/${id}/files/${encodeURIComponent(sha256)}`, { file, signal });
     },
     check: (id, body) => call<Calls["check"]>("POST", `/restores/${id}/check`, { body, signal }),
-    discard: async (id) => void (await call<Calls["discard"]>("DELETE", `/restores/${id}`)),
+    discard: discardRestore,
   };
+}
+
+/** Throws away what was read, and is not at work. */
+export async function discardRestore(id: string): Promise<void> {
+  await call<Calls["discard"]>("DELETE", `/restores/${id}`);
 }
 
 export const swapRestored = (id: string, body: BodyOf<Calls["swap"]>) =>

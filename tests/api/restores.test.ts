@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { backedTables } from "#db/dexie/backup/backed-tables.ts";
 import type { Database } from "#db/dexie/database.ts";
+import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 import { backupOf, linesOf, writtenAgain } from "#tests/support/backup.ts";
-import { askRestores, readRestore, restore } from "#tests/support/restore.ts";
+import { askRestores, readRestore, restore, targetOf } from "#tests/support/restore.ts";
 
 const passphrase = "correct horse battery";
 const diagnosis = (code: string) => ({ code, name: { en: code, fr: code, ar: code }, family: "hardware" });
@@ -138,6 +139,50 @@ describe("a backup that is restored", () => {
     const back = await api.store.open();
     expect([back.name, (await back.meta.get("databaseId"))?.value]).toEqual([oldName, oldId]);
     expect(await count()).toBe(1);
+  });
+
+  test("is checked in turns that tell how far it is, and is not swapped before the last one", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin, passphrase);
+    const { api: other } = emptyDevice();
+    const target = targetOf(other);
+    const done: number[] = [];
+    const early: number[] = [];
+
+    const { id, sealed } = await restoreFrom(
+      new Blob([file]),
+      {
+        ...target,
+        check: async (staging, expected) => {
+          const swap = { accounts: { sealed: "", passphrase } };
+          early.push((await askRestores(other, "POST", `/${staging}/swap`, swap)).status);
+          const turn = await target.check(staging, expected);
+          done.push(turn.done);
+          return turn;
+        },
+      },
+      { passphrase },
+    );
+
+    expect(done).toEqual(done.toSorted((one, next) => one - next));
+    expect(done.at(-1)).toBe(1);
+    expect(new Set(early)).toEqual(new Set([400]));
+    const swap = { accounts: { sealed, passphrase } };
+    expect((await askRestores(other, "POST", `/${id}/swap`, swap)).status).toBe(204);
+    expect(await (await other.store.open()).meta.get("stagingCheck")).toBeUndefined();
+  });
+
+  test("that was changed after its check has to be checked again", async () => {
+    const { api, admin } = await filled();
+    const file = await backupOf(api, admin, passphrase);
+    const { api: other } = emptyDevice();
+    const { id, sealed } = await readRestore(other, file, passphrase);
+    const line = new TextEncoder().encode(JSON.stringify(["meta", { name: "more", value: 1 }]));
+    await askRestores(other, "PUT", `/${id}/rows`, line);
+
+    const swap = await askRestores(other, "POST", `/${id}/swap`, { accounts: { sealed, passphrase } });
+
+    expect([swap.status, (await swap.json()).reason]).toEqual([400, "backup_invalid"]);
   });
 
   test("the former data goes after seven days", async () => {

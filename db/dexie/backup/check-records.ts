@@ -6,19 +6,8 @@ import { uniqueKeys } from "#db/store/unique-keys.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { eachRows } from "#db/dexie/each-rows.ts";
-import { recordTables } from "./backed-tables.ts";
 
-const mostExamples = 20;
-
-type IdsOf = (table: string) => Promise<ReadonlySet<string>>;
-
-/** Looks at every record: its shape, what it points at, and the values that no other one may have. */
-export async function checkRecords(db: Database): Promise<RecordFaults> {
-  const faults = noFaults();
-  const idsOf = idsIn(db);
-  for (const table of recordTables()) await checkTable(db, table, { idsOf, faults, most: mostExamples });
-  return faults;
-}
+export type IdsOf = (table: string) => Promise<ReadonlySet<string>>;
 
 export const noFaults = (): RecordFaults => ({
   shapes: [],
@@ -45,7 +34,7 @@ type Checking = {
   most: number;
 };
 
-/** The same of one table. */
+/** Looks at every record of a table: its shape, what it points at, and the values that no other one may have. */
 export async function checkTable(
   db: Database,
   table: string,

@@ -10,7 +10,8 @@ import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
 import { lineageName, lineageOf } from "./lineage.ts";
-import { checkStaging, openStaging, putEntries } from "./staging.ts";
+import { openStaging, putEntries } from "./staging.ts";
+import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
 
 type RestoringOptions = {
   sentinel: Sentinel;
@@ -68,6 +69,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
 
   async function swap(id: string, how: Swap): Promise<void> {
     const next = await staging(id);
+    if (!(await wasChecked(next))) throw new StagingError("backup_invalid", "it was not checked.");
     const before = await current();
     const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(next));
     const databaseId = newId();
@@ -77,6 +79,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     const factors = before && isSameLineage ? await before.secondFactors.toArray() : [];
     const deviceName = await before?.meta.get(nameName);
     await next.transaction("rw", next.tables, async () => {
+      await forgetCheck(next);
       await next.meta.bulkPut([
         { name: "databaseId", value: databaseId },
         { name: idName, value: newId() },
@@ -134,13 +137,17 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       open.set(nameOf(id), Promise.resolve(db));
       return id;
     },
-    put: async (id, entries) => putEntries(await staging(id), entries),
+    put: async (id, entries) => {
+      const db = await staging(id);
+      await forgetCheck(db);
+      await putEntries(db, entries);
+    },
     putFile: async (id, file, bytes) => void (await (await staging(id)).fileBytes.put({ id: file, bytes })),
     check: async (id, expected) => {
       const db = await staging(id);
-      const faults = await checkStaging(db, expected);
-      await db.meta.put({ name: lineageName, value: expected.lineage });
-      return faults;
+      const check = await checkStaging(db, expected);
+      if (check.faults) await db.meta.put({ name: lineageName, value: expected.lineage });
+      return check;
     },
     accounts: async (id) => {
       const [db, before] = [await staging(id), await current()];

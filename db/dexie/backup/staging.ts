@@ -1,15 +1,10 @@
-import { type Database, declareDatabase, schemaVersion } from "#db/dexie/database.ts";
+import { type Database, declareDatabase } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { eachRows } from "#db/dexie/each-rows.ts";
-import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
-import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
-import { registerApps } from "#db/domain/apps/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { type Expected, StagingError, type StagingFaults } from "#db/store/restoring.ts";
+import { type Expected, StagingError } from "#db/store/restoring.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { backedTables, isBackedMeta, recordTables, rowsOfEach } from "./backed-tables.ts";
-import { firstBrokenCommand } from "./check-chain.ts";
-import { checkRecords } from "./check-records.ts";
 
 type Entry = readonly [table: string, row: Record<string, unknown>];
 
@@ -49,21 +44,8 @@ const isStamped = (row: Record<string, unknown>): boolean =>
   typeof row["updatedAt"] === "string" &&
   (row["deletedAt"] === null || typeof row["deletedAt"] === "string");
 
-/**
- * Compares what was put with what the backup says, brings it up to this version, and makes again what follows from the records.
- */
-export async function checkStaging(db: Database, expected: Expected): Promise<StagingFaults> {
-  registerApps();
-  await compareWith(db, expected);
-  if (expected.schema < schemaVersion) {
-    const upgrade = upgradeFrom(expected.schema);
-    await db.transaction("rw", db.tables, () => upgrade(db));
-  } else for (const table of recordTables()) await deriveAgain(db, table);
-  const [faults, brokenCommand] = [await checkRecords(db), await firstBrokenCommand(db)];
-  return { ...faults, brokenCommand };
-}
-
-async function compareWith(db: Database, { rows, log, missingFiles }: Expected): Promise<void> {
+/** Throws where what was put is not what the backup says. */
+export async function compareWith(db: Database, { rows, log, missingFiles }: Expected): Promise<void> {
   const stored = await rowsOfEach(db);
   for (const [table, count] of Object.entries(rows))
     if ((stored[table] ?? 0) !== count)

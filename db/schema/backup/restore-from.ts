@@ -10,7 +10,8 @@ export type RestoreTarget<Checked> = {
   begin: (schema: number) => Promise<string>;
   rows: (id: string, lines: Bytes) => Promise<void>;
   file: (id: string, sha256: string, bytes: Bytes) => Promise<void>;
-  check: (id: string, expected: RestoreExpected) => Promise<Checked>;
+  /** A turn of the check: how far it is, from 0 to 1, and what was found, once that is over. */
+  check: (id: string, expected: RestoreExpected) => Promise<{ done: number; checked: Checked | null }>;
   discard: (id: string) => Promise<void>;
 };
 
@@ -25,7 +26,10 @@ export type ReadRestore<Checked> = {
   checked: Checked;
 };
 
-type Reading = { passphrase: string | null; report?: (done: number) => void };
+/** How far something is that is done in parts: the phase, and how far it is itself, from 0 to 1. */
+export type RestorePhase = "reading" | "checking";
+
+type Reading = { passphrase: string | null; report?: (done: number, phase: RestorePhase) => void };
 
 /** In bytes of lines that go in one call. */
 const sentAtOnce = 1_000_000;
@@ -74,14 +78,18 @@ export async function restoreFrom<Checked>(
         done += entry.bytes.byteLength / 2000;
       } else if (entry.kind === "accounts") sealed = entry.sealed;
       else footer = entry.footer;
-      report(Math.min(1, done / total));
+      report(Math.min(1, done / total), "reading");
     }
     if (id === null || !header || !footer) throw new BackupError("backup_cut");
     await send(id);
     const { rows, log, missingFiles } = footer;
     const { schema: written, lineage } = header;
-    const checked = await target.check(id, { rows, log, missingFiles, schema: written, lineage });
-    return { id, header, sealed, checked };
+    const expected = { rows, log, missingFiles, schema: written, lineage };
+    for (;;) {
+      const turn = await target.check(id, expected);
+      if (turn.checked !== null) return { id, header, sealed, checked: turn.checked };
+      report(turn.done, "checking");
+    }
   } catch (error) {
     if (id !== null) await target.discard(id).catch(() => {});
     throw error;

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { ReadRestore } from "#db/schema/backup/restore-from.ts";
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
 import type { ApiProblem } from "#src/api/problem.ts";
-import { formatInstant, formatNumber } from "#src/app/format.ts";
+import { formatInstant } from "#src/app/format.ts";
 import { useVisitorIssueWords } from "#src/app/accounts/visitor-words.ts";
 import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { Fact, Facts } from "#src/ui/facts.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
 import { Select } from "#src/ui/select.tsx";
+import { BackupSummary } from "./backup-summary.tsx";
 import type { Administrator } from "./use-restore.ts";
 
 type CheckedBackupProps = {
@@ -35,16 +35,9 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
   const issueWords = useVisitorIssueWords();
   const [issue] = problem?.body.issues ?? [];
   const at = formatInstant(header.created, language);
-  const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <Facts columns={2}>
-        <Fact label={t(($) => $.restore.made)}>{at}</Fact>
-        <Fact label={t(($) => $.restore.device)}>{header.device.name || "—"}</Fact>
-        <Fact label={t(($) => $.restore.records)}>{formatNumber(rows, language)}</Fact>
-        <Fact label={t(($) => $.restore.files)}>{formatNumber(header.rows["files"] ?? 0, language)}</Fact>
-      </Facts>
-      <Faults checked={checked} />
+      <BackupSummary read={read} />
       {checked.comingBack.length > 0 && (
         <Alert tone="warning" title={t(($) => $.restore.comingBack, { count: checked.comingBack.length })}>
           <p>{t(($) => $.restore.comingBackText)}</p>
@@ -108,22 +101,5 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
         {t(($) => $.restore.lost, { at })}
       </ConfirmDialog>
     </>
-  );
-}
-
-function Faults({ checked: { counts, brokenCommand } }: { checked: CheckedRestore }) {
-  const { t } = useTranslation();
-  const isWhole = Object.values(counts).every((count) => count === 0) && brokenCommand === null;
-  if (isWhole) return <Alert tone="success">{t(($) => $.restore.whole)}</Alert>;
-  return (
-    <Alert tone="warning" title={t(($) => $.restore.faults)}>
-      <ul className="list-disc space-y-1 ps-5">
-        {(["references", "uniques", "shapes"] as const).map(
-          (kind) =>
-            counts[kind] > 0 && <li key={kind}>{t(($) => $.restore[kind], { count: counts[kind] })}</li>,
-        )}
-        {brokenCommand !== null && <li>{t(($) => $.restore.chain, { number: brokenCommand })}</li>}
-      </ul>
-    </Alert>
   );
 }

@@ -10,12 +10,14 @@ import type { ReadingState } from "./use-reading.ts";
 
 type ReadingStepsProps = {
   state: ReadingState;
+  /** What it means that a file is not taken; by default that nothing was restored. */
+  failed?: string | undefined;
   read: (file: File, passphrase: string | null) => Promise<void>;
   leave: () => void;
 };
 
 /** From the choice of a backup file until it was read. */
-export function ReadingSteps({ state, read, leave }: ReadingStepsProps) {
+export function ReadingSteps({ state, failed, read, leave }: ReadingStepsProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   if (state.step === "passphrase")
@@ -31,7 +33,7 @@ export function ReadingSteps({ state, read, leave }: ReadingStepsProps) {
     return (
       <>
         <ProgressBar
-          label={t(($) => $.restore.reading)}
+          label={t(($) => $.restore.phases[state.phase])}
           value={state.done}
           text={formatPercent(state.done, language)}
         />
@@ -42,7 +44,7 @@ export function ReadingSteps({ state, read, leave }: ReadingStepsProps) {
   return (
     <>
       {state.failure && (
-        <Alert tone="danger" live="assertive" title={t(($) => $.restore.failed)}>
+        <Alert tone="danger" live="assertive" title={failed ?? t(($) => $.restore.failed)}>
           {t(($) => $.restore.failures[state.failure ?? "restore_unforeseen"])}
         </Alert>
       )}

@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
 import { BackupError, type BackupFault, backupFaults } from "#db/schema/backup/backup-fault.ts";
+import type { RestorePhase } from "#db/schema/backup/restore-from.ts";
 import { ApiProblem } from "#src/api/problem.ts";
+import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
+import { inPercents } from "./in-percents.ts";
 
 export type RestoreFailure = BackupFault | "restore_refused" | "restore_full" | "restore_unforeseen";
 
@@ -8,32 +11,35 @@ export type RestoreFailure = BackupFault | "restore_refused" | "restore_full" | 
 export type ReadingState =
   | { step: "choosing"; failure: RestoreFailure | null }
   | { step: "passphrase"; file: File; isWrong: boolean }
-  | { step: "reading"; done: number };
+  | { step: "reading"; done: number; phase: RestorePhase };
 
 export type ReadBackupFile<T> = { step: "read"; value: T; file: File; passphrase: string | null };
 
-type How = { passphrase: string | null; report: (done: number) => void; signal: AbortSignal };
+type How = {
+  passphrase: string | null;
+  report: (done: number, phase: RestorePhase) => void;
+  signal: AbortSignal;
+};
 
 /** Reads a backup file that a person chose: how far it is, what is wrong with it, and what came of it. */
 export function useReading<T>(open: (file: File, how: How) => Promise<T>) {
   const [state, setState] = useState<ReadingState | ReadBackupFile<T>>({ step: "choosing", failure: null });
   const running = useRef<AbortController>(null);
+  useWhileMounted(async (signal) => signal.addEventListener("abort", () => running.current?.abort()));
 
   const read = async (file: File, passphrase: string | null) => {
     const controller = new AbortController();
     running.current = controller;
-    setState({ step: "reading", done: 0 });
-    let reported = 0;
-    const report = (done: number) => {
-      if (done - reported < 0.01) return;
-      reported = done;
-      setState({ step: "reading", done });
-    };
+    setState({ step: "reading", done: 0, phase: "reading" });
+    const report = inPercents<RestorePhase>((done, phase) => {
+      if (!controller.signal.aborted) setState({ step: "reading", done, phase });
+    });
     try {
       const value = await open(file, { passphrase, report, signal: controller.signal });
-      setState({ step: "read", value, file, passphrase });
+      if (!controller.signal.aborted) setState({ step: "read", value, file, passphrase });
     } catch (error) {
-      if (controller.signal.aborted) return setState({ step: "choosing", failure: null });
+      // Whoever ended it is at the choice of a file again.
+      if (controller.signal.aborted) return;
       const failure = failureOf(error);
       if (failure === "backup_passphrase_needed") setState({ step: "passphrase", file, isWrong: false });
       else if (failure === "backup_passphrase_wrong") setState({ step: "passphrase", file, isWrong: true });

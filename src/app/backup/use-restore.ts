@@ -1,21 +1,34 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { ApiProblem } from "#src/api/problem.ts";
-import { restoreTarget, swapRestored } from "#src/api/restores.ts";
+import { discardRestore, restoreTarget, swapRestored } from "#src/api/restores.ts";
 import { emptyJournal } from "#src/app/draft-journal.ts";
 import { endSession } from "#src/app/signing.ts";
 import { reloadOtherTabs } from "#src/app/worker.ts";
+import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { useReading } from "./use-reading.ts";
 
 export type Administrator = { id: string; password: string };
 
 /** A restore from a file: how far it is, and what can be done next. Nothing of the device changes before the last step. */
 export function useRestore() {
-  const { state, read, leave } = useReading((file, { signal, ...how }) =>
-    restoreFrom(file, restoreTarget(signal), how),
-  );
+  /** What was read and waits for an answer. */
+  const waiting = useRef<string>(null);
+  /** Nothing of it stays beside the data of the device. */
+  const discard = () => {
+    if (waiting.current !== null) void discardRestore(waiting.current).catch(() => {});
+    waiting.current = null;
+  };
+  const { state, read, leave } = useReading(async (file, { signal, ...how }) => {
+    const restored = await restoreFrom(file, restoreTarget(signal), how);
+    waiting.current = restored.id;
+    if (signal.aborted) discard();
+    return restored;
+  });
   const [swapping, setSwapping] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  useWhileMounted(async (signal) => signal.addEventListener("abort", discard));
 
   const swap = async (administrator: Administrator | null) => {
     if (state.step !== "read") return;
@@ -27,6 +40,7 @@ export function useRestore() {
         ...(sealed !== null && passphrase !== null && { accounts: { sealed, passphrase } }),
         ...(administrator && { administrator }),
       });
+      waiting.current = null;
       emptyJournal();
       endSession("signed_out");
       reloadOtherTabs();
@@ -38,5 +52,11 @@ export function useRestore() {
     }
   };
 
-  return { state, swapping, problem, read, swap, leave };
+  const cancel = () => {
+    leave();
+    discard();
+    setProblem(null);
+  };
+
+  return { state, swapping, problem, read, swap, cancel };
 }

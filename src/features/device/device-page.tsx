@@ -8,6 +8,8 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { BringBackCard } from "./bring-back-card.tsx";
 import { CopiesCard } from "./copies-card.tsx";
+import { ConflictsCard } from "./conflicts-card.tsx";
+import { DrillCard } from "./drill-card.tsx";
 import { ExportFaults } from "./export-faults.tsx";
 import { HealthCard } from "./health-card.tsx";
 import type { DeviceFacts } from "./load-device.ts";
@@ -20,11 +22,12 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
   const { t } = useTranslation();
   const title = t(($) => $.device.title);
   usePageTitle(title);
-  const { device, protection, backup, former, copies } = facts;
+  const { device, protection, backup, former, copies, conflicts } = facts;
   const about = (
     <>
       <StorageCard protection={protection} files={device.files} />
       <NameCard name={device.name} isEditable={backup !== null} />
+      <ConflictsCard conflicts={conflicts} />
       {children}
     </>
   );
@@ -43,6 +46,7 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
           <div className="grid min-w-0 gap-5">
             <BackupCard latest={backup.latest} />
             <CopiesCard copies={copies} />
+            <DrillCard />
             <RestoreCard former={former} />
             <BringBackCard />
             <HealthCard />

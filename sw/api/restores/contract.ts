@@ -19,6 +19,10 @@ const checked = z.strictObject({
 });
 export type CheckedRestore = z.infer<typeof checked>;
 
+/** How far it is, from 0 to 1, and what was found, once that is over: until then the same is asked again. */
+const checkTurn = z.strictObject({ done: z.number(), checked: z.nullable(checked) });
+export type CheckTurn = z.infer<typeof checkTurn>;
+
 /** Of what schema the backup is. */
 export const beginBody = z.strictObject({ schema: count });
 
@@ -46,7 +50,7 @@ export const restoresContract = contract({
   begin: { method: "POST", path: "/restores", body: beginBody, answer: z.strictObject({ id: z.string() }) },
   rows: { method: "PUT", path: "/restores/:id/rows", answer: nothing },
   file: { method: "PUT", path: "/restores/:id/files/:sha256", answer: nothing },
-  check: { method: "POST", path: "/restores/:id/check", body: checkBody, answer: checked },
+  check: { method: "POST", path: "/restores/:id/check", body: checkBody, answer: checkTurn },
   swap: { method: "POST", path: "/restores/:id/swap", body: swapBody, answer: nothing },
   discard: { method: "DELETE", path: "/restores/:id", answer: nothing },
   former: {

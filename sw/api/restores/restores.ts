@@ -15,7 +15,7 @@ import { refuse } from "./refuse.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { type Restoring, StagingError } from "#db/store/restoring.ts";
 import { administratorsIn, passwordsFor } from "./restored-accounts.ts";
-import { beginBody, checkBody, type CheckedRestore, swapBody } from "./contract.ts";
+import { beginBody, checkBody, type CheckTurn, swapBody } from "./contract.ts";
 
 /** For so long the former data can be brought back. */
 const formerLasts = 7 * 24 * 60 * 60_000;
@@ -81,11 +81,12 @@ export const restores = new Hono<ApiEnv>()
   .post("/:id/check", async (c) => {
     const expected = readBody(checkBody, (await objectBody(c)).fields);
     const restoring = await restoringOf(c);
-    const faults = await refusing(restoring.check(c.req.param("id"), expected));
+    const { done, faults } = await refusing(restoring.check(c.req.param("id"), expected));
+    if (!faults) return c.json({ done, checked: null } satisfies CheckTurn);
     const accounts = await restoring.accounts(c.req.param("id"));
     const administrators = await administratorsIn(accounts);
-    const answer: CheckedRestore = { ...faults, comingBack: erasedComingBack(accounts), administrators };
-    return c.json(answer);
+    const checked = { ...faults, comingBack: erasedComingBack(accounts), administrators };
+    return c.json({ done, checked } satisfies CheckTurn);
   })
   .post("/:id/swap", async (c) => {
     const body = readBody(swapBody, (await objectBody(c)).fields);

@@ -10,11 +10,12 @@ export type BackupContents = {
 };
 
 type Reading = { passphrase: string | null; schema: number };
+type Report = (done: number, phase: "reading") => void;
 
 /** How many records each list has in a backup. The whole file is read, so that nothing is taken of one that is damaged. */
 export async function contentsOf(
   file: File,
-  { passphrase, schema, report, signal }: Reading & { report: (done: number) => void; signal: AbortSignal },
+  { passphrase, schema, report, signal }: Reading & { report: Report; signal: AbortSignal },
 ): Promise<BackupContents> {
   const counts = new Map<Resource, Set<string>>();
   let [created, done, total] = ["", 0, 1];
@@ -27,7 +28,7 @@ export async function contentsOf(
       total = Object.values(entry.header.rows).reduce((sum, count) => sum + count, 1);
     }
     if (entry.kind !== "row") continue;
-    report(Math.min(1, ++done / total));
+    report(Math.min(1, ++done / total), "reading");
     const record = recordIn(entry.row);
     const resource = record && listOf(entry.table, record);
     if (!resource) continue;

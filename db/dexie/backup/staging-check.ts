@@ -1,0 +1,96 @@
+import { type Database, schemaVersion } from "#db/dexie/database.ts";
+import { walkChain } from "#db/dexie/log-chain.ts";
+import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
+import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { emptyLog } from "#db/store/log-end.ts";
+import type { Expected, StagingCheck, StagingFaults } from "#db/store/restoring.ts";
+import { recordTables } from "./backed-tables.ts";
+import { checkTable, type IdsOf, idsIn, noFaults } from "./check-records.ts";
+import { compareWith } from "./staging.ts";
+
+// A check of a large backup takes longer than a worker may take for one answer, and people want to see how far it is and to end it.
+// So it is done in turns of some tenths of a second, and how far it is stands in the database that is checked: a turn that is asked for twice does no harm.
+
+const checkName = "stagingCheck";
+/** After so long a turn takes up nothing more, in milliseconds. */
+const turnLength = 300;
+const commandsAtOnce = 500;
+const mostExamples = 20;
+
+/** `step`: one more than the tables that were checked, and 0 before the counts were. `log`: how far the chain was walked. */
+type Progress = {
+  step: number;
+  log: { number: number; hash: string };
+  faults: StagingFaults;
+  isDone: boolean;
+};
+
+/** The ids of each table of a staging, read once: nobody writes there while it is checked. */
+const idsOfStaging = new WeakMap<Database, IdsOf>();
+
+/** The next turn of the check. Throws a `StagingError` where the backup is not what it says. */
+export async function checkStaging(db: Database, expected: Expected): Promise<StagingCheck> {
+  registerApps();
+  let progress = await readProgress(db);
+  const begin = performance.now();
+  while (!progress.isDone && performance.now() - begin < turnLength)
+    progress = await stepAfter(db, expected, progress);
+  await db.meta.put({ name: checkName, value: progress });
+  return progress.isDone
+    ? { done: 1, faults: progress.faults }
+    : { done: shareOf(progress, expected), faults: null };
+}
+
+async function stepAfter(db: Database, expected: Expected, progress: Progress): Promise<Progress> {
+  const { step, log, faults } = progress;
+  const isOlder = expected.schema < schemaVersion;
+  const tables = recordTables();
+  if (step === 0) {
+    await compareWith(db, expected);
+    // It makes columns and unique values again by itself.
+    const upgrade = upgradeFrom(expected.schema);
+    if (isOlder) await db.transaction("rw", db.tables, () => upgrade(db));
+    return { ...progress, step: 1 };
+  }
+  const table = tables[step - 1];
+  if (table !== undefined) {
+    if (!isOlder) await deriveAgain(db, table);
+    const idsOf = idsOfStaging.get(db) ?? idsIn(db);
+    idsOfStaging.set(db, idsOf);
+    await checkTable(db, table, { idsOf, faults, most: mostExamples });
+    return { ...progress, step: step + 1 };
+  }
+  const walk = await walkChain(db, log.number, log.hash, commandsAtOnce);
+  return {
+    ...progress,
+    log: { number: walk.last, hash: walk.hash },
+    faults: { ...faults, brokenCommand: walk.broken },
+    isDone: walk.isDone,
+  };
+}
+
+/** By how many entries were looked at. */
+function shareOf({ step, log }: Progress, { rows, log: end }: Expected): number {
+  const tables = recordTables().map((table) => 1 + (rows[table] ?? 0));
+  const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
+  return (sum(tables.slice(0, Math.max(0, step - 1))) + log.number) / (sum(tables) + end.number + 1);
+}
+
+async function readProgress(db: Database): Promise<Progress> {
+  const stored = (await db.meta.get(checkName))?.value;
+  const { number, hash } = emptyLog;
+  const first: Progress = {
+    step: 0,
+    log: { number, hash },
+    faults: { ...noFaults(), brokenCommand: null },
+    isDone: false,
+  };
+  // oxlint-disable-next-line no-unsafe-type-assertion -- nobody else writes under this name
+  return stored === undefined ? first : (stored as Progress);
+}
+
+export const wasChecked = async (db: Database): Promise<boolean> => (await readProgress(db)).isDone;
+
+/** What is put after a check was not looked at; and no database at work has it. */
+export const forgetCheck = (db: Database): Promise<void> => db.meta.delete(checkName);

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { ReadRestore } from "#db/schema/backup/restore-from.ts";
+import type { CheckedRestore } from "#sw/api/restores/contract.ts";
+import { formatInstant, formatNumber } from "#src/app/format.ts";
+import { currentLanguage } from "#src/app/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+
+/** Of when and of which device a backup is, how much it holds, and what was faulty in it. */
+export function BackupSummary({ read: { header, checked } }: { read: ReadRestore<CheckedRestore> }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <Facts columns={2}>
+        <Fact label={t(($) => $.restore.made)}>{formatInstant(header.created, language)}</Fact>
+        <Fact label={t(($) => $.restore.device)}>{header.device.name || "—"}</Fact>
+        <Fact label={t(($) => $.restore.records)}>{formatNumber(rows, language)}</Fact>
+        <Fact label={t(($) => $.restore.files)}>{formatNumber(header.rows["files"] ?? 0, language)}</Fact>
+      </Facts>
+      <Faults checked={checked} />
+    </>
+  );
+}
+
+function Faults({ checked: { counts, brokenCommand } }: { checked: CheckedRestore }) {
+  const { t } = useTranslation();
+  const isWhole = Object.values(counts).every((count) => count === 0) && brokenCommand === null;
+  if (isWhole) return <Alert tone="success">{t(($) => $.restore.whole)}</Alert>;
+  return (
+    <Alert tone="warning" title={t(($) => $.restore.faults)}>
+      <ul className="list-disc space-y-1 ps-5">
+        {(["references", "uniques", "shapes"] as const).map(
+          (kind) =>
+            counts[kind] > 0 && <li key={kind}>{t(($) => $.restore[kind], { count: counts[kind] })}</li>,
+        )}
+        {brokenCommand !== null && <li>{t(($) => $.restore.chain, { number: brokenCommand })}</li>}
+      </ul>
+    </Alert>
+  );
+}
