@@ -33,6 +33,9 @@ export function HealthReport({ health, mended, onMend }: HealthReportProps) {
     );
   return (
     <div className="space-y-4">
+      {mended > 0 && unfit.length === 0 && (
+        <Alert tone="success">{t(($) => $.device.health.mended, { count: mended })}</Alert>
+      )}
       {unfit.length > 0 && (
         <Alert
           tone="warning"
