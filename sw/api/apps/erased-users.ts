@@ -11,7 +11,10 @@ export const isErasedPerson = ({ name }: Resource, row: Readonly<Record<string, 
   (name === users.name && isErasedUser(row)) || (name === responsibles.name && isErasedResponsible(row));
 
 /** Whoever was erased here since the backup was made is in it still. */
-export const erasedComingBack = ({ users: restored, usersHere }: RestoredAccounts): CheckedRestore["comingBack"] => {
+export const erasedComingBack = ({
+  users: restored,
+  usersHere,
+}: RestoredAccounts): CheckedRestore["comingBack"] => {
   const inBackup = new Set(restored.filter((user) => !isErasedUser(user)).map(({ id }) => id));
   return usersHere
     .filter((user) => isErasedUser(user) && inBackup.has(user.id))

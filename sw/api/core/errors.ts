@@ -1,5 +1,6 @@
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { inEnglish } from "./english.ts";
 
 /** Every way to be refused: the status of the answer, and what it says to a developer. The screens go by the code. */
@@ -75,8 +76,8 @@ export type Problem = {
   [extra: string]: unknown;
 };
 
-/** A change of a record that was read in a version which is not the latest any more: whose change was there first. */
-export type LateChange = { resource: string; id: string; seen: unknown; version: number; by: string };
+/** A change of a record that was read in another version than the one that is there by now. */
+export type LateChange = { resource: Resource; row: StoredRow; seen: unknown };
 
 /** Thrown by `fail`, and answered by one handler. */
 export class Refusal extends Error {

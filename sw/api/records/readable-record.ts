@@ -24,9 +24,5 @@ export function refuseIfChanged(
 ): void {
   if (version === row.version) return;
   const current = visibleValues(signedIn, resource, row);
-  throw new Refusal(
-    "version_conflict",
-    { current },
-    { resource: resource.name, id: row.id, seen: version, version: row.version, by: row.updatedBy },
-  );
+  throw new Refusal("version_conflict", { current }, { resource, row, seen: version });
 }
