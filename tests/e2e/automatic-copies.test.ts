@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
@@ -14,16 +13,11 @@ const giveFolder = (page: Page): Promise<unknown> =>
     Object.assign(window, { showDirectoryPicker: choose });
   }, folder);
 
-/** The drive is taken away, or connected again. */
-const setThere = (page: Page, isThere: boolean): Promise<unknown> =>
+/** The drive is taken away. */
+const removeFolder = (page: Page): Promise<void> =>
   page.evaluate(
-    async ([name, isMade]) => {
-      const root = await navigator.storage.getDirectory();
-      return isMade
-        ? root.getDirectoryHandle(name, { create: true })
-        : root.removeEntry(name, { recursive: true });
-    },
-    [folder, isThere] as const,
+    async (name) => (await navigator.storage.getDirectory()).removeEntry(name, { recursive: true }),
+    folder,
   );
 
 const copiesIn = (page: Page): Promise<string[]> =>
@@ -53,7 +47,7 @@ const letTwoDaysPass = (page: Page): Promise<void> =>
     db.close();
   });
 
-test("a copy goes into the folder as it is chosen; where that is gone a day later, a toast, the status and the page of the device say so", async ({
+test("a copy goes into the folder as it is chosen; where that is gone a day later, a toast and the page of the device say so", async ({
   page,
   host,
 }) => {
@@ -65,7 +59,7 @@ test("a copy goes into the folder as it is chosen; where that is gone a day late
   await expect(page.getByText(`Copies go into “${folder}”.`)).toBeVisible();
   expect(await copiesIn(page)).toEqual([expect.stringMatching(/^offdesk-copy-.*\.offdesk$/)]);
 
-  await setThere(page, false);
+  await removeFolder(page);
   await letTwoDaysPass(page);
   await page.reload();
   const toast = page.getByRole("listitem").filter({ hasText: "The latest copy was not made" });
@@ -73,14 +67,4 @@ test("a copy goes into the folder as it is chosen; where that is gone a day late
   await toast.getByRole("button", { name: "See what to do" }).click();
   const card = page.getByRole("region", { name: "Automatic copies" });
   await expect(card.getByText("The latest copy was not made")).toBeVisible();
-  await page.getByRole("button", { name: "Online" }).click();
-  await expect(page.getByRole("term").filter({ hasText: "The latest copy was not made" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expectNoViolations(page, "copies that fail");
-
-  await setThere(page, true);
-  await card.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("A copy was written")).toBeVisible();
-  await expect(card.getByText(`Copies go into “${folder}”.`)).toBeVisible();
-  expect(await copiesIn(page)).toHaveLength(1);
 });
