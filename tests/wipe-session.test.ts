@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** As the browser has it: what is stored are its own keys. */
 class MemoryStorage {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function wiped(options: { keepsDrafts?: boolean } = {}) {
+async function wiped(options: { keepsUnsaved?: boolean } = {}) {
   const { openDatabase } = await import("#src/app/live.ts");
   const { wipeSession } = await import("#src/app/signing-out/wipe-session.ts");
   const { drafts } = await openDatabase();
@@ -64,10 +64,65 @@ test("who signs out on a shared device leaves nothing in the browser, and what o
   });
 });
 
-test("who signs somebody out at the lock destroys nothing that he typed", async () => {
-  expect(await wiped({ keepsDrafts: true })).toEqual({
-    local: Object.keys({ ...ofDevice, ...leftBy("12"), "offdesk-draft/1/report": "" }).toSorted(),
+/** What was typed and what was chosen, as far as it is not stored; what was looked for is neither. */
+const unsaved = {
+  "offdesk-draft/1/report": "",
+  "offdesk-unsaved/1": "",
+  "offdesk-kept/1/density": "",
+};
+
+test("who signs somebody out at the lock destroys nothing that he had not saved", async () => {
+  expect(await wiped({ keepsUnsaved: true })).toEqual({
+    local: Object.keys({ ...ofDevice, ...leftBy("12"), ...unsaved }).toSorted(),
     session: [],
     drafts: ["1/clients/new", "12/clients/new"],
+  });
+});
+
+async function leftByEnded() {
+  const { wipeEndedSession } = await import("#src/app/signing-out/wipe-session.ts");
+  await wipeEndedSession("1");
+  return { local: Object.keys(localStorage).toSorted(), session: Object.keys(sessionStorage) };
+}
+
+describe("a session that ends by time, or elsewhere", () => {
+  test("leaves on a shared device what was not saved, and nothing else", async () => {
+    expect(await leftByEnded()).toEqual({
+      local: Object.keys({ ...ofDevice, ...leftBy("12"), ...unsaved }).toSorted(),
+      session: [],
+    });
+  });
+
+  test("leaves everything on the person's own device", async () => {
+    localStorage.removeItem("offdesk-shared-device");
+    expect(await leftByEnded()).toEqual({
+      local: Object.keys({
+        language: "fr",
+        "offdesk-visits": "3",
+        ...leftBy("1"),
+        ...leftBy("12"),
+      }).toSorted(),
+      session: ["offdesk-typed-email"],
+    });
+  });
+
+  test("takes the region along that came with the person, unless he could not store it", async () => {
+    const cookies: string[] = [];
+    vi.stubGlobal("document", {
+      get cookie() {
+        return "";
+      },
+      set cookie(text: string) {
+        cookies.push(text.split(";")[0] ?? "");
+      },
+    });
+    localStorage.setItem("offdesk-writing-of", "1");
+    localStorage.setItem("offdesk-unsaved/1", "page region");
+    await leftByEnded();
+    expect(cookies).toEqual([]);
+    localStorage.removeItem("offdesk-unsaved/1");
+    await leftByEnded();
+    expect(cookies).toEqual(["offdesk-region=auto", "offdesk-digits=latn"]);
+    expect(localStorage.getItem("offdesk-writing-of")).toBeNull();
   });
 });

@@ -19,14 +19,14 @@ export type RequestOptions = {
   /** The draft that this was typed in: the API takes it away in the same transaction. */
   draft?: string;
   signal?: AbortSignal;
-  /** The app asks by itself: a refusal concerns nobody. */
+  /** The app asks by itself: a refusal concerns nobody but those who know of it. */
   isBackground?: boolean;
 };
 
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 export type Typed = Pick<RequestOptions, "key" | "draft">;
 
-type Listener = (problem: ApiProblem) => void;
+type Listener = (problem: ApiProblem, isBackground: boolean) => void;
 const listeners = new Set<Listener>();
 
 /** Called with every refused call: the session's end and the database's loss concern the whole app. */
@@ -73,8 +73,8 @@ export async function request(
   // Whoever signed in meanwhile did not ask for it.
   if (door && (await door()) && readStored("accessToken") === token) return request(method, path, options);
   // What a session that is over is refused says nothing of the one that began since.
-  if (!options.isBackground && readStored("accessToken") === token)
-    for (const listener of listeners) listener(problem);
+  if (readStored("accessToken") === token)
+    for (const listener of listeners) listener(problem, options.isBackground === true);
   throw problem;
 }
 

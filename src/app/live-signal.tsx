@@ -25,11 +25,13 @@ export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void
       lastReported.current = write;
       waitingSince.current = undefined;
       const seen = before ?? (await writeBeforePage(write).catch(() => write));
-      if (isSame(seen, write)) return;
-      const changed = await changedBetween(seen, write).catch(() => "everything" as const);
+      const changed = isSame(seen, write)
+        ? new Set<string>()
+        : await changedBetween(seen, write).catch(() => "everything" as const);
       // A session that ended meanwhile is told by the next call.
-      await refreshRights(changed).catch(() => {});
-      onWrite((route) => concerns(route, changed));
+      const hasOtherRights = await refreshRights(changed).catch(() => false);
+      if (isSame(seen, write) && !hasOtherRights) return;
+      onWrite((route) => concerns(route, hasOtherRights ? "everything" : changed));
     };
     const now = performance.now();
     waitingSince.current ??= now;

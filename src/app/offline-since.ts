@@ -4,9 +4,9 @@ import { onNetwork } from "./network.ts";
 const name = "offdesk-offline-since";
 
 /** Since when this tab is without a network, over a reload; null with one. A page that is opened without one counts from then. */
-export const useOfflineSince = (): string | null => useSyncExternalStore(onNetwork, readSince);
+export const useOfflineSince = (): string | null => useSyncExternalStore(onNetwork, offlineSince);
 
-function readSince(): string | null {
+export function offlineSince(): string | null {
   if (navigator.onLine) return null;
   try {
     return sessionStorage.getItem(name);

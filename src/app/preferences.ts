@@ -8,6 +8,9 @@ import {
 
 const changed = "offdesk:preferences";
 
+/** Browsers tell other tabs of no cookie: this entry changes with each. */
+export const preferencesKey = "offdesk-preferences";
+
 /**
  * Kept in cookies, so that the page has its colours and its direction before any script of ours runs: the lines in
  * index.html show them, at the beginning and at each change.
@@ -24,6 +27,7 @@ export const readPreference = <N extends PreferenceName>(name: N): Preference<N>
 
 export function writePreference<N extends PreferenceName>(name: N, value: Preference<N>): void {
   document.cookie = preferenceCookie(name, value);
+  localStorage.setItem(preferencesKey, `${name}=${value}`);
   showPreferences();
 }
 

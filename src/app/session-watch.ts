@@ -1,13 +1,14 @@
 import { onProblem } from "#src/api/request.ts";
 import type { router as appRouter } from "./router.ts";
-import { endSession, isSignedIn } from "./signing.ts";
+import { type Ending, endSession, isSignedIn, signedInId } from "./signing.ts";
 
 /** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same address. */
 export function startSessionWatch(router: typeof appRouter): void {
-  onProblem(({ status, body }) => {
+  onProblem(({ status, body }, isBackground) => {
+    if (isBackground && body.code !== "session_expired") return;
     if (body.code === "password_change_needed") choosePassword(router);
     if (status !== 401 || !isSignedIn()) return;
-    endSession("expired");
+    end(body.attemptsLeft === 0 ? "wrong_pins" : "expired");
     // The guard of the current route redirects to the login page, and keeps the address to come back to.
     void router.invalidate();
   });
@@ -18,6 +19,16 @@ export function startSessionWatch(router: typeof appRouter): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void router.invalidate();
   });
+}
+
+function end(why: Ending): void {
+  const userId = signedInId();
+  endSession(why);
+  if (userId === null) return;
+  void import("./signing-out/wipe-session.ts")
+    .then(({ wipeEndedSession }) => wipeEndedSession(userId))
+    // What could not be wiped names its person, and goes when he signs out.
+    .catch(() => {});
 }
 
 /** Nothing else opens to who came with a password that an administrator set: on whatever page, he is led to the one where he chooses another. */

@@ -2,8 +2,8 @@ import type { Welcome } from "#src/api/auth.ts";
 import { storageListeners } from "./storage-listeners.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-/** Why nobody is signed in any more: the login page says so. */
-export type Ending = "signed_out" | "expired";
+/** Why nobody is signed in any more, and whether what he had not saved was kept without asking him: the login page says so. */
+export type Ending = "signed_out" | "signed_out_locked" | "expired" | "wrong_pins";
 
 let ending: Ending | null = null;
 const { subscribe, tell } = storageListeners();
@@ -16,6 +16,24 @@ export function isSignedIn(): boolean {
   return readStored("accessToken") !== null && readStored("userData") !== null;
 }
 
+let person: { text: string | null; id: string | null } = { text: null, id: null };
+
+/** Whose session it is. Cheap: lists ask for it in each cell. */
+export function signedInId(): string | null {
+  const text = readStored("userData");
+  if (person.text !== text) person = { text, id: idIn(text ?? "") };
+  return person.id;
+}
+
+function idIn(userData: string): string | null {
+  try {
+    const user: unknown = JSON.parse(userData);
+    return typeof user === "object" && user !== null && "id" in user ? String(user.id) : null;
+  } catch {
+    return null;
+  }
+}
+
 export function beginSession({ accessToken, userData, userAbilityRules }: Welcome): void {
   writeStored("userData", JSON.stringify(userData));
   writeStored("userAbilityRules", JSON.stringify(userAbilityRules));
@@ -24,13 +42,15 @@ export function beginSession({ accessToken, userData, userAbilityRules }: Welcom
   tell();
 }
 
-/** What the person may do by now, where that or his account is another than is kept: menus and guard go by it at once. */
-export function keepRights(userData: object, userAbilityRules: readonly object[]): void {
+/** What the person may do by now: menus and guard go by it at once. True where that or his account is another than was kept. */
+export function keepRights(userData: object, userAbilityRules: readonly object[]): boolean {
   const [user, rules] = [JSON.stringify(userData), JSON.stringify(userAbilityRules)];
-  if (!isSignedIn() || (readStored("userData") === user && readStored("userAbilityRules") === rules)) return;
+  const isSame = readStored("userData") === user && readStored("userAbilityRules") === rules;
+  if (!isSignedIn() || isSame) return false;
   writeStored("userData", user);
   writeStored("userAbilityRules", rules);
   tell();
+  return true;
 }
 
 /** The signed-in person changed what is known of him, as his name or his picture. */

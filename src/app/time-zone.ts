@@ -1,7 +1,7 @@
 import { deviceTimeZone, isTimeZone } from "#db/schema/time-zone.ts";
 import { instantOfWall, wallTime } from "#db/schema/wall-clock.ts";
 import { readStoredChoice } from "./choice-storage.ts";
-import { readStored } from "./stored.ts";
+import { signedInId } from "./signing.ts";
 
 /** The name under which a person's choice is stored on the device. */
 export const timeZoneName = "time-zone";
@@ -42,21 +42,4 @@ function zoneHere(): string {
   const age = Date.now() - here.readAt;
   if (!(age >= 0 && age < lasts)) here = { zone: deviceTimeZone(), readAt: Date.now() };
   return here.zone;
-}
-
-let person: { text: string | null; id: string | null } = { text: null, id: null };
-
-function signedInId(): string | null {
-  const text = readStored("userData");
-  if (person.text !== text) person = { text, id: idIn(text ?? "") };
-  return person.id;
-}
-
-function idIn(userData: string): string | null {
-  try {
-    const user: unknown = JSON.parse(userData);
-    return typeof user === "object" && user !== null && "id" in user ? String(user.id) : null;
-  } catch {
-    return null;
-  }
 }

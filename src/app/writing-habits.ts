@@ -8,8 +8,9 @@ const chosen = (): Habits => ({ digits: readPreference("digits"), region: readPr
 
 // Numbers inside sentences are written as those beside them.
 i18n.services.formatter?.add("number", (value: unknown) => formatNumber(Number(value), currentLanguage()));
-writeBy(chosen());
-onPreferences(() => {
+const write = () => {
   // As a change of the language does, because every number on the page is another word.
   if (writeBy(chosen())) i18n.emit("languageChanged", i18n.language);
-});
+};
+write();
+onPreferences(write);

@@ -17,5 +17,8 @@ export function usePinOffer(): { isVisible: boolean; putOff: () => void } {
     localStorage.setItem(keyOf(userId), "later");
     setLate(true);
   };
-  return { isVisible: !isLate && pin !== null && pin.isInField && !pin.isSet, putOff };
+  return { isVisible: !isLate && isPinUseful(pin), putOff };
 }
+
+/** Whoever works in the field and has none. While it is not known, nothing is offered. */
+export const isPinUseful = (pin: PinState | null): boolean => pin !== null && pin.isInField && !pin.isSet;

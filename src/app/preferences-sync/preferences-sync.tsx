@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "#src/app/session.ts";
 import { setSync } from "./current-sync.ts";
+import { followOtherTabs } from "./follow-other-tabs.ts";
 import { startSync } from "./start-sync.ts";
 import { useTimeZoneChanges } from "./use-time-zone-changes.ts";
 
@@ -8,6 +9,7 @@ import { useTimeZoneChanges } from "./use-time-zone-changes.ts";
 export function PreferencesSync() {
   const userId = useSession()?.user.id;
   useTimeZoneChanges();
+  useEffect(followOtherTabs, []);
   useEffect(() => {
     if (userId === undefined) return;
     const sync = startSync(userId);

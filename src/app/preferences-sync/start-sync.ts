@@ -9,8 +9,12 @@ import { readStoredChoice, storedChoices } from "#src/app/choice-storage.ts";
 import { onStoredChoice, writeStoredChoice } from "#src/app/stored-choice.ts";
 import { timeZoneName } from "#src/app/time-zone.ts";
 import { applyLanguage, currentLanguage } from "#src/app/words.ts";
-import { addUnsaved, removeUnsaved, unsavedNames } from "./unsaved-names.ts";
-import { bringWritingPreferences, removeWritingPreferences } from "./writing-preferences.ts";
+import { addUnsaved, type PageName, pageNames, removeUnsaved, unsavedNames } from "./unsaved-names.ts";
+import {
+  bringWritingPreferences,
+  noteWritingPreferencesOf,
+  removeWritingPreferences,
+} from "./writing-preferences.ts";
 
 /** A drag of a column writes many widths. */
 const afterLastChoice = 1500;
@@ -18,10 +22,6 @@ const afterLastChoice = 1500;
 /** Choices of the screens that are preferences by themselves. */
 const shortcutsName = "shortcut-keys";
 const densityName = "density";
-
-/** Names that no choice of a screen has. */
-const pageNames = ["page language", "page region", "page digits"] as const;
-type PageName = (typeof pageNames)[number];
 
 const onPage = (): Record<PageName, string> => ({
   "page language": currentLanguage(),
@@ -77,7 +77,9 @@ export function startSync(userId: string): Sync {
   };
   const compare = () => {
     const now = onPage();
-    for (const name of pageNames) if (now[name] !== last[name]) noteChoice(name);
+    const chosen = pageNames.filter((name) => now[name] !== last[name]);
+    for (const name of chosen) noteChoice(name);
+    if (chosen.some((name) => name !== "page language")) noteWritingPreferencesOf(userId);
     last = now;
     if (unsavedNames(userId).length > 0) sendAfter(0);
   };
@@ -111,7 +113,7 @@ async function bring(userId: string, preferences: Preferences): Promise<void> {
   const unsaved = unsavedNames(userId);
   if (!pageNames.some((name) => unsaved.includes(name))) {
     if (language !== null && language !== currentLanguage()) await applyLanguage(language);
-    await bringWritingPreferences(preferences);
+    await bringWritingPreferences(userId, preferences);
   }
   const stored: Record<string, string | null> = {
     ...screenChoices,
@@ -150,7 +152,7 @@ function chosenRegion(): Preferences["region"] {
 
 /** What a person leaves on the device goes with him, as far as it is stored. */
 function removePersonalChoices(userId: string): void {
-  removeWritingPreferences();
+  removeWritingPreferences(userId);
   const unsaved = unsavedNames(userId);
   for (const name of storedChoices(userId))
     if (!unsaved.includes(name)) writeStoredChoice(userId, name, null);

@@ -1,3 +1,7 @@
+/** What is chosen for the whole page; no choice of a screen has such a name. */
+export const pageNames = ["page language", "page region", "page digits"] as const;
+export type PageName = (typeof pageNames)[number];
+
 const keyOf = (userId: string): string => `offdesk-unsaved/${userId}`;
 
 /** What somebody chose here that is not in the database yet: it outlives a reload. */

@@ -30,8 +30,8 @@ export async function leave(isLocked: boolean): Promise<boolean> {
   await leavePreferences();
   // The token is read before the call's first wait, so the session may end meanwhile.
   logout().catch(() => {});
-  endSession("signed_out");
+  endSession(isLocked && drafts.length > 0 ? "signed_out_locked" : "signed_out");
   // Nor may he destroy what another one typed.
-  if (isSharedDevice()) await wipeSession(userId, { keepsDrafts: isLocked });
+  if (isSharedDevice()) await wipeSession(userId, { keepsUnsaved: isLocked });
   return true;
 }

@@ -38,12 +38,14 @@ export function LoginPage({ to, query }: LoginPageProps) {
   );
 }
 
+const isOfHisOwn = (ending: Ending): boolean => ending === "signed_out" || ending === "signed_out_locked";
+
 function Ended({ ending }: { ending: Ending }) {
   const { t } = useTranslation();
   return (
     <div className="mb-5">
-      <Alert tone={ending === "expired" ? "warning" : "info"} live="polite">
-        {ending === "expired" ? t(($) => $.login.expired) : t(($) => $.login.signedOut)}
+      <Alert tone={isOfHisOwn(ending) ? "info" : "warning"} live="polite">
+        {t(($) => $.login.ended[ending])}
       </Alert>
     </div>
   );

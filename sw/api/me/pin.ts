@@ -73,5 +73,5 @@ async function needPin(c: ApiContext, pin: string): Promise<void> {
   noteEvent(c, { name: "pin_failed", actor: user.id });
   if (attempts < mostWrongPins) fail("pin_wrong", { attemptsLeft: mostWrongPins - attempts });
   await db.sessions.revoke({ ...session, wrongPins: attempts }, apiOptions.clock());
-  fail("session_expired");
+  fail("session_expired", { attemptsLeft: 0 });
 }
