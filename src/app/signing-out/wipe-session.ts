@@ -1,4 +1,4 @@
-import { choiceKey } from "#src/app/choice-storage.ts";
+import { storedChoiceKey } from "#src/app/choice-storage.ts";
 import { discardDraftsOf } from "#src/app/drafts.ts";
 import { unsavedNames } from "#src/app/preferences-sync/unsaved-names.ts";
 import { removeWritingPreferences } from "#src/app/preferences-sync/writing-preferences.ts";
@@ -33,5 +33,5 @@ function unsavedKeys(userId: string): (key: string) => boolean {
   return (key) =>
     key.startsWith("offdesk-draft/") ||
     key.startsWith("offdesk-unsaved/") ||
-    choices.some((name) => key === choiceKey(userId, name));
+    choices.some((name) => key === storedChoiceKey(userId, name));
 }

@@ -38,13 +38,13 @@ export function LoginPage({ to, query }: LoginPageProps) {
   );
 }
 
-const isOfHisOwn = (ending: Ending): boolean => ending === "signed_out" || ending === "signed_out_locked";
+const isSignOut = (ending: Ending): boolean => ending === "signed_out" || ending === "signed_out_locked";
 
 function Ended({ ending }: { ending: Ending }) {
   const { t } = useTranslation();
   return (
     <div className="mb-5">
-      <Alert tone={isOfHisOwn(ending) ? "info" : "warning"} live="polite">
+      <Alert tone={isSignOut(ending) ? "info" : "warning"} live="polite">
         {t(($) => $.login.ended[ending])}
       </Alert>
     </div>
