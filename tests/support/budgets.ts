@@ -35,7 +35,8 @@ const limits = {
   // The page of what is past its retention, in the router's table, is a tenth.
   // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
   // That times are read and typed by the zone that a person chose is seven.
-  shell: 217.6 * kB,
+  // That a session which ends is wiped, and that a page reads the rights of its person once, is two.
+  shell: 217.8 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
