@@ -69,7 +69,7 @@ test("all rows that match a filter are selected at once, beyond the page", async
   await expect(page.getByLabel("Select all on this page")).toBeChecked();
 });
 
-test("a category is archived from its row's menu by keyboard, is listed among the archived ones, and is restored", async ({
+test("a category is archived from its row's menu by keyboard, is listed among the archived ones, says from when it may go for good, and is restored", async ({
   page,
   host,
 }) => {
@@ -90,6 +90,13 @@ test("a category is archived from its row's menu by keyboard, is listed among th
   await page.goto(`${host.url}/masters/categories?archived=true`);
   await ready(page);
   await expect(page.getByRole("row", { name: /Laptop/ }).getByText("Archived")).toBeVisible();
+  await page
+    .getByRole("link", { name: /Laptop/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^An administrator may delete it for good from /)).toBeVisible();
+  await page.goBack();
+  await ready(page);
   await rowMenu(page.getByRole("row", { name: /Laptop/ }).first()).click();
   await choose(page, "Restore");
   await expect(page.getByText(/is in use again\.$/)).toBeVisible();

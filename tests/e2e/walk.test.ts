@@ -46,6 +46,7 @@ const parts: Record<string, (first: First) => Promise<string[]>> = {
     "/security/permissions",
     "/apps/permissions",
     "/security/audit-log",
+    "/security/retention",
     "/about/device",
     ...accountTabs.map((tab) => `/pages/account-settings/${tab}`),
     ...profileTabs.map((tab) => `/pages/user-profile/${tab}`),

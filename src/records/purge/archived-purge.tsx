@@ -34,7 +34,9 @@ export function ArchivedPurge({ resource, row, archivedAt }: ArchivedPurgeProps)
   const { until, isOver } = retained;
   if (!isOver)
     return (
-      <p className="self-center">{t(($) => $.list.purge.from, { date: formatInstant(until, language) })}</p>
+      <p className="self-center text-ink">
+        {t(($) => $.list.purge.from, { date: formatInstant(until, language) })}
+      </p>
     );
   return (
     <>
