@@ -35,8 +35,8 @@ const limits = {
   // The page of what is past its retention, in the router's table, is a tenth.
   // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
   // That times are read and typed by the zone that a person chose is seven.
-  // That a session which ends is wiped, and that a page reads the rights of its person once, is two.
-  shell: 217.8 * kB,
+  // That a session which ends is wiped, and that a page reads the rights of its person once, is one.
+  shell: 217.7 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -45,8 +45,8 @@ const limits = {
   // what a reception asks of units that arrive, the figures of clients, and what a plan collides with, it is just over that;
   // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
   // tag, two; that short moments stand by themselves, a tenth. A history comes with its tab: nine less.
-  // That its times go by the zone that a person chose is two tenths.
-  record: 214.2 * kB,
+  // That its times go by the zone that a person chose is a tenth.
+  record: 214.1 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
@@ -68,7 +68,7 @@ const limits = {
   // That a device has a name, and that its database is checked by calls of their own, is three.
   // That records are deleted for good, out of the log too, and the words of three refusals are four.
   // That a change which comes too late is noted is two tenths.
-  worker: 134.6 * kB,
+  worker: 134.5 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,
