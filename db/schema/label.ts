@@ -11,7 +11,11 @@ export function labelOf({ label }: Pick<Resource, "label">, row: Record<string, 
 
 /** What a record is called in a language; empty where nothing says it. */
 export function calledIn(resource: Resource, row: Record<string, unknown>, language: Language): string {
-  const label = labelOf(resource, row);
+  return labelIn(labelOf(resource, row), language);
+}
+
+/** A label in a language; empty where it says nothing. */
+export function labelIn(label: unknown, language: Language): string {
   if (isTranslated(label)) return translate(label, language);
   return typeof label === "string" ? label : "";
 }

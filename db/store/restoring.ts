@@ -1,6 +1,6 @@
 import type { BackupStart } from "./backup.ts";
 import type { Credential } from "./accounts.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 
 /** What a backup says that it holds, which is compared with what was put. */
 export type Expected = Pick<BackupStart, "rows" | "log" | "lineage"> & {
@@ -48,6 +48,9 @@ export type RestoredAccounts = {
   withPassword: string[];
 };
 
+/** A record of which this device keeps only what it was called. */
+export type PurgedRecord = { resource: Resource; row: StoredRow };
+
 export type Swap = {
   credentials: readonly Credential[];
   /** Who does it; the system, where nobody could sign in. */
@@ -73,6 +76,8 @@ export type Restoring = {
    */
   check: (id: string, expected: Expected) => Promise<StagingCheck>;
   accounts: (id: string) => Promise<RestoredAccounts>;
+  /** What was deleted for good on this device and comes back with the backup, where that is of the same data. */
+  purgedComingBack: (id: string) => Promise<PurgedRecord[]>;
   /** Refuses what was not checked to the end. */
   swap: (id: string, swap: Swap) => Promise<void>;
   discard: (id: string) => Promise<void>;

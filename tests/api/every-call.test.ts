@@ -3,6 +3,7 @@ import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { addressOf, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { recordContract } from "#sw/api/records/contract.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 
@@ -28,6 +29,10 @@ const calls: {
   { call: "GET /usage?id=1", needs: ["read"] },
   { call: "GET /duplicates?id=1", needs: ["read"] },
   { call: "GET /facets?of=state,clientId", needs: ["read"] },
+  { call: "GET /counts?q=a", needs: ["read"] },
+  { call: "GET /1/counts", needs: ["read"] },
+  { call: "GET /1/timeline", needs: ["read"] },
+  { call: "GET /1/as-of?version=1", needs: ["read"] },
   { call: "GET /export", needs: ["export"] },
   { call: "GET /export?format=ids", needs: ["export"] },
   { call: "GET /export?format=records", needs: ["export"] },
@@ -45,6 +50,8 @@ const calls: {
   { call: "POST /1/restore", needs: anyOf("delete", "restore"), body: { version: 1 } },
   { call: "GET /deleted", needs: anyOf("delete", "restore") },
   { call: "POST /deleted/1", needs: anyOf("delete", "restore") },
+  // What is taken back of it is a change, which has its own rights.
+  { call: "POST /1/revert", needs: ["read"], body: { version: 1 } },
   { call: "POST /1/merge", needs: ["merge"], body: { from: ["2"], versions: {} } },
   {
     call: "POST /1/move",
@@ -66,6 +73,23 @@ const calls: {
   { call: "POST /import", needs: ["import"], body: "code\nX" },
   { call: "POST /import?dryRun=true", needs: ["import"], body: "code\nX" },
 ];
+
+test("every call of the contract of lists is among these", () => {
+  const asked = (method: string, path: string) =>
+    calls.some(({ call }) => {
+      const [said = "", at = ""] = call.split(/[ ?]/);
+      const names = [at.split("/"), path.split("/")];
+      return said === method && names[0]?.length === names[1]?.length && fits(names[0] ?? [], names[1] ?? []);
+    });
+  const fits = (names: readonly string[], pattern: readonly string[]) =>
+    pattern.every((name, at) => name.startsWith(":") || name === names[at]);
+  const all = resources.flatMap((resource) => Object.values(recordContract(resource)));
+
+  const left = all
+    .filter(({ method, path }) => !asked(method, path))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(left)]).toEqual([]);
+});
 
 // Two thousand calls for each role, beside another file of tests.
 describe.each(Object.entries(accounts))("%s", { timeout: 120_000 }, (_role, who) => {

@@ -4,6 +4,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { restoresContract } from "#sw/api/restores/contract.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 import { backupOf, linesOf, writtenAgain } from "#tests/support/backup.ts";
 import { askRestores, readRestore, restore, targetOf } from "#tests/support/restore.ts";
@@ -229,14 +230,17 @@ test("after the data was lost anybody may restore; with data the administrator a
   for (const who of Object.values(accounts)) {
     if (who === accounts.admin) continue;
     const { token } = await signIn(api, who);
-    const { status } = await askRestores({ ...api, token }, "POST", "", { schema: 10 });
-    expect([who, status]).toEqual([who, 403]);
+    for (const { method, path } of Object.values(restoresContract)) {
+      const at = path.replace("/restores", "").replaceAll(/:\w+/g, "x");
+      const body = method === "GET" || method === "DELETE" ? undefined : {};
+      const { status } = await askRestores({ ...api, token }, method, at, body);
+      expect([who, method, path, status]).toEqual([who, method, path, 403]);
+      expect([path, (await askRestores(api, method, at, body)).status]).toEqual([path, 401]);
+    }
   }
   api.advance(6);
   const late = await askRestores({ ...api, token: admin.token }, "POST", "", { schema: 10 });
   expect(await late.json()).toMatchObject({ code: "password_needed" });
-  expect((await askRestores(api, "POST", "", { schema: 10 })).status).toBe(401);
-  expect((await askRestores(api, "PUT", "/x/rows", new Uint8Array(0))).status).toBe(401);
 });
 
 /** A backup of the same device whose lines were changed, with a footer that fits them. */

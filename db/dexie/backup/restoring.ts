@@ -10,6 +10,7 @@ import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
 import { lineageName, lineageOf } from "./lineage.ts";
+import { purgedComingBack } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
 import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
 
@@ -158,6 +159,11 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
         usersHere: isSameLineage ? await rowsOf(before, "users").toArray() : [],
         withPassword: isSameLineage ? await before.credentials.toCollection().primaryKeys() : [],
       };
+    },
+    purgedComingBack: async (id) => {
+      const [db, before] = [await staging(id), await current()];
+      const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(db));
+      return isSameLineage ? purgedComingBack(before, db) : [];
     },
     swap: (id, how) => alone(base, () => swap(id, how)),
     discard: async (id) => {

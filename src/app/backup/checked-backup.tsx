@@ -6,13 +6,13 @@ import type { ApiProblem } from "#src/api/problem.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useVisitorIssueWords } from "#src/app/accounts/visitor-words.ts";
 import { currentLanguage } from "#src/app/words.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { BackupSummary } from "./backup-summary.tsx";
+import { ComingBack } from "./coming-back.tsx";
 import type { Administrator } from "./use-restore.ts";
 
 type CheckedBackupProps = {
@@ -38,18 +38,7 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
   return (
     <>
       <BackupSummary read={read} />
-      {checked.comingBack.length > 0 && (
-        <Alert tone="warning" title={t(($) => $.restore.comingBack, { count: checked.comingBack.length })}>
-          <p>{t(($) => $.restore.comingBackText)}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {checked.comingBack.map((person) => (
-              <li key={person.id}>
-                <bdi>{person.name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <ComingBack checked={checked} />
       <form
         className="space-y-4"
         onSubmit={(event) => {

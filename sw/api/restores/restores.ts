@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { can } from "#db/rules/ability.ts";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { erasedComingBack } from "#sw/api/apps/erased-users.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
@@ -19,6 +20,7 @@ import { beginBody, checkBody, type CheckTurn, swapBody } from "./contract.ts";
 
 /** For so long the former data can be brought back. */
 const formerLasts = 7 * 24 * 60 * 60_000;
+const mostLabels = 20;
 
 /**
  * Whoever may do everything may restore, and anybody where there is nothing to lose: after the data was lost, and on a device that
@@ -85,7 +87,16 @@ export const restores = new Hono<ApiEnv>()
     if (!faults) return c.json({ done, checked: null } satisfies CheckTurn);
     const accounts = await restoring.accounts(c.req.param("id"));
     const administrators = await administratorsIn(accounts);
-    const checked = { ...faults, comingBack: erasedComingBack(accounts), administrators };
+    const purged = await restoring.purgedComingBack(c.req.param("id"));
+    const checked = {
+      ...faults,
+      comingBack: erasedComingBack(accounts),
+      purgedComingBack: {
+        count: purged.length,
+        labels: purged.slice(0, mostLabels).map(({ resource, row }) => labelOf(resource, row)),
+      },
+      administrators,
+    };
     return c.json({ done, checked } satisfies CheckTurn);
   })
   .post("/:id/swap", async (c) => {
