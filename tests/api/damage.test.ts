@@ -1,14 +1,14 @@
 import { Dexie } from "dexie";
 import { expect, test, vi } from "vitest";
 import { backedTables, isBackedMeta } from "#db/dexie/backup/backed-tables.ts";
-import type { Database } from "#db/dexie/database.ts";
+import { type Database, schemaVersion } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { storeOf } from "#db/dexie/store.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
-import { backupOf } from "#tests/support/backup.ts";
+import { backupOf, entriesOf } from "#tests/support/backup.ts";
 import { pdf, upload } from "#tests/support/files.ts";
 import { fullUpgrade } from "#tests/support/full-upgrade.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
@@ -137,13 +137,27 @@ test("records that were damaged on the device come back bit for bit", async () =
   await expectAllBack(device, { ...device.api, token: device.admin.token });
 });
 
+/** What the browser holds under a name, as it is, in whatever version. */
+async function rawContent(name: string): Promise<Record<string, unknown>> {
+  const db = await new Dexie(name).open();
+  const rows = await Promise.all(
+    db.tables.map(async (table) => [table.name, await table.toArray()] as const),
+  );
+  db.close();
+  return { ...Object.fromEntries(rows), version: db.verno };
+}
+
 test("an upgrade that stopped half way leaves the old database, which a backup replaces bit for bit", async () => {
   const device = await worked();
   await turnToVersion1(device.api, { ages: { equipment: (row) => without(row, "tags") } });
+  const older = await rawContent(device.name);
   vi.spyOn(console, "error").mockImplementation(() => {});
   const full = fullUpgrade(100);
   await expect(device.api.store.opened()).rejects.toMatchObject({ code: "upgrade_failed" });
+  expect(full.puts()).toBeGreaterThan(100);
   full.restore();
+  expect(older["version"]).toBe(1);
+  expect(await rawContent(device.name)).toEqual(older);
   await device.api.store.opened();
   const { token } = await signIn(device.api, "admin");
 
@@ -164,6 +178,38 @@ test("a backup file that was cut anywhere, or is of another build, changes nothi
   }
 
   await expectAllBack(device, target);
+});
+
+const anyText = (text: string) => new TextEncoder().encode(text);
+
+async function packed(text: string): Promise<Bytes> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+test("a file that is no backup, one of a newer build, and a wrong passphrase are named, and change nothing", async () => {
+  const { api, admin, file, before } = await worked();
+  const target = { ...api, token: admin.token };
+  const names = async () => new Set((await indexedDB.databases()).map(({ name }) => name));
+  const databases = await names();
+  const plain = await backupOf(api, admin);
+  const { header } = (await entriesOf(plain)).flatMap((one) => (one.kind === "header" ? [one] : []))[0] ?? {};
+  const newer = (change: object) => packed(`${JSON.stringify({ ...header, ...change })}\n`);
+
+  for (const [bytes, phrase, code] of [
+    [anyText(""), null, "backup_empty"],
+    [anyText("<!DOCTYPE html><title>Sign in</title>"), null, "backup_web_page"],
+    [anyText('{"formatName":"dexie"}'), null, "backup_other_json"],
+    [anyText("PK\u0003\u0004"), null, "backup_not_ours"],
+    [await newer({ format: 2 }), null, "backup_newer"],
+    [await newer({ schema: schemaVersion + 1 }), null, "backup_newer"],
+    [file, null, "backup_passphrase_needed"],
+    [file, "another passphrase", "backup_passphrase_wrong"],
+  ] as const) {
+    await expect(readRestore(target, bytes, phrase)).rejects.toMatchObject({ code });
+    expect([code, await everythingIn(await api.store.open())]).toEqual([code, before]);
+    expect([code, await names()]).toEqual([code, databases]);
+  }
 });
 
 test("a backup of another organisation opens to none of this device's passwords", async () => {
