@@ -98,10 +98,22 @@ describe("a backup file", () => {
         const read = await entriesIn(await bytesWritten(written));
         const found = read.flatMap((entry) => (entry.kind === "row" ? [JSON.stringify(entry.row)] : []));
         expect(found).toEqual(some.map((row) => JSON.stringify(row)));
-        expect(Reflect.get({}, "polluted")).toBeUndefined();
       }),
       { numRuns: 40 },
     );
+    const row = JSON.parse(
+      '{"id":"1","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+    );
+    const read = await entriesIn(
+      await bytesWritten([{ kind: "lines", bytes: backupLines([["clients", row]]) }]),
+    );
+    expect(read.flatMap((entry) => (entry.kind === "row" ? [JSON.stringify(entry.row)] : []))).toEqual([
+      JSON.stringify(row),
+    ]);
+    expect([Reflect.get({}, "polluted"), Reflect.get(Object(read[1]), "polluted")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test("holds nothing in the clear where it is encrypted, and is another one each time", async () => {

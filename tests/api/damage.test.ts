@@ -7,8 +7,9 @@ import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { storeOf } from "#db/dexie/store.ts";
 import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
+import { askingAs } from "#tests/support/accounts.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
-import { backupOf, entriesOf } from "#tests/support/backup.ts";
+import { backupOf, entriesOf, linesOf, writtenAgain } from "#tests/support/backup.ts";
 import { pdf, upload } from "#tests/support/files.ts";
 import { fullUpgrade } from "#tests/support/full-upgrade.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
@@ -210,6 +211,23 @@ test("a file that is no backup, one of a newer build, and a wrong passphrase are
     expect([code, await everythingIn(await api.store.open())]).toEqual([code, before]);
     expect([code, await names()]).toEqual([code, databases]);
   }
+});
+
+test("a backup whose records have names that objects have comes back, and changes no object", async () => {
+  const { api, admin } = await worked();
+  const { lines, footer } = await linesOf(await backupOf(api, admin));
+  const names = '{"__proto__":{"polluted":true},"$types":{"a":"b"},"incomplete":true,';
+  const named = lines.map((line) => (line.startsWith('["clients",') ? line.replace("{", names) : line));
+  const password = "seven blue kettles";
+
+  const file = await writtenAgain(named, footer);
+  await restore({ ...api, token: admin.token }, file, null, { id: admin.user.id, password });
+
+  const { body } = await api.request("POST", "/api/auth/login", { email: "admin@demo.com", password });
+  const ask = askingAs(api, body.accessToken);
+  const list = await ask("GET", "/api/masters/clients?itemsPerPage=-1");
+  expect([list.status, list.body.total > 0]).toEqual([200, true]);
+  expect([{}, ...list.body.items].filter((one) => Reflect.get(one, "polluted") !== undefined)).toEqual([]);
 });
 
 test("a backup of another organisation opens to none of this device's passwords", async () => {
