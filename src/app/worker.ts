@@ -29,10 +29,10 @@ const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-up
  */
 export function registerWorker(): void {
   watchInstallOffer();
+  tabs?.addEventListener("message", ({ data }) => follow(data));
   if (!("serviceWorker" in navigator)) return;
   void registerUntilInstalled();
   document.addEventListener("visibilitychange", lookForUpdate);
-  tabs?.addEventListener("message", ({ data }) => follow(data));
 }
 
 /** The first installation needs every file of the app: one that the network cut short is begun again when the host answers. */
@@ -102,7 +102,7 @@ export const useUpdateReady = (): boolean => useObservable(ready);
 function follow(message: unknown): void {
   if (message === "later") wait(twoHours);
   else if (message === "reload") location.reload();
-  else reloadWithNewWorker();
+  else if ("serviceWorker" in navigator) reloadWithNewWorker();
 }
 
 /** What they show is not there any more. */

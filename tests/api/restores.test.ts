@@ -4,8 +4,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
-import { restoresContract } from "#sw/api/restores/contract.ts";
-import { accounts, newApi, signIn } from "#tests/support/api.ts";
+import { newApi, signIn } from "#tests/support/api.ts";
 import { backupOf, linesOf, writtenAgain } from "#tests/support/backup.ts";
 import { askRestores, readRestore, restore, targetOf } from "#tests/support/restore.ts";
 
@@ -216,31 +215,6 @@ describe("a backup that is restored", () => {
     });
     expect(answer.status).toBe(401);
   });
-});
-
-test("after the data was lost anybody may restore; with data the administrator alone", async () => {
-  const { api, admin } = await filled();
-  const file = await backupOf(api, admin, passphrase);
-  const lost = newApi({ store: openStore(memorySentinel("gone"), "was-lost") });
-  expect((await lost.request("GET", "/api/health")).body.code).toBe("database_lost");
-
-  await restore(lost, file, passphrase);
-
-  expect((await lost.request("GET", "/api/health")).status).toBe(200);
-  for (const who of Object.values(accounts)) {
-    if (who === accounts.admin) continue;
-    const { token } = await signIn(api, who);
-    for (const { method, path } of Object.values(restoresContract)) {
-      const at = path.replace("/restores", "").replaceAll(/:\w+/g, "x");
-      const body = method === "GET" || method === "DELETE" ? undefined : {};
-      const { status } = await askRestores({ ...api, token }, method, at, body);
-      expect([who, method, path, status]).toEqual([who, method, path, 403]);
-      expect([path, (await askRestores(api, method, at, body)).status]).toEqual([path, 401]);
-    }
-  }
-  api.advance(6);
-  const late = await askRestores({ ...api, token: admin.token }, "POST", "", { schema: 10 });
-  expect(await late.json()).toMatchObject({ code: "password_needed" });
 });
 
 /** A backup of the same device whose lines were changed, with a footer that fits them. */

@@ -63,16 +63,16 @@ function sourceOf(page: Page, token: string): BackupSource {
       const { status, bytes } = await get(`/files/${id}`);
       return status === 200 ? bytes : null;
     },
-    accounts: async (passphrase) => json(await post("/accounts", { passphrase })).sealed,
+    accounts: async (passphrase) => json(await post("/accounts", { passphrase: backupPassphrase })).sealed,
   };
 }
 
 /** With it a backup holds the hashes of passwords, without which nobody could sign in on a device that lost its data. */
-const passphrase = "correct horse battery";
+export const backupPassphrase = "correct horse battery";
 
 /** The bytes of a backup of all that this browser holds, noted as made. */
 export async function backUp(page: Page, token: string): Promise<Bytes> {
-  const { bytes, made } = await makeBackup(sourceOf(page, token), { passphrase });
+  const { bytes, made } = await makeBackup(sourceOf(page, token), { passphrase: backupPassphrase });
   const chunks: Bytes[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const file = joined(chunks);
@@ -92,8 +92,8 @@ export async function stageBackup(page: Page, token: string, file: Bytes): Promi
     check: async (id, expected) => json(await send("POST", `/${id}/check`, expected)),
     discard: async (id) => void (await send("DELETE", `/${id}`)),
   };
-  const { id, sealed } = await restoreFrom(new Blob([file]), target, { passphrase });
-  const body = { accounts: { sealed, passphrase } };
+  const { id, sealed } = await restoreFrom(new Blob([file]), target, { passphrase: backupPassphrase });
+  const body = { accounts: { sealed, passphrase: backupPassphrase } };
   return async () => (await call(page, { method: "POST", path: `/restores/${id}/swap`, body, token })).status;
 }
 
