@@ -13,7 +13,7 @@ const resultsFile = ".cache/faults-results.jsonl";
 
 /** What is run in turns: commands are most of what people do. `rounds` is what `KILL_ROUNDS` means to these tests. */
 const turns = [
-  { tests: ["kill-rounds"], rounds: 48 },
+  { tests: ["kill-rounds"], rounds: 54 },
   { tests: ["backup-kills"], rounds: 18 },
   { tests: ["e2e/kills", "upload-kills"], rounds: 3 },
 ];

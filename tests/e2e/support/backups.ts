@@ -63,7 +63,7 @@ function sourceOf(page: Page, token: string): BackupSource {
       const { status, bytes } = await get(`/files/${id}`);
       return status === 200 ? bytes : null;
     },
-    accounts: async (passphrase) => json(await post("/accounts", { passphrase: backupPassphrase })).sealed,
+    accounts: async (passphrase) => json(await post("/accounts", { passphrase })).sealed,
   };
 }
 

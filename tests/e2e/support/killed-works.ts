@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { attachmentOf, retirementWithAccessories, units, uploadText } from "#tests/e2e/interruptions.ts";
 import { call, type Call, diagnostic } from "./api.ts";
 import { databaseAtWork } from "./database.ts";
+import { purgeOfThree } from "./purge-work.ts";
 
 /** One command that is interrupted again and again. */
 export type KilledWork = {
@@ -109,6 +110,8 @@ export const killedWorks: readonly KilledWork[] = [
     span: 150,
     prepare: async (page, token) => attachmentOf((await uploadText(page, token, 200_000)).id),
   },
+  // With what the log says of them: the values go from all of it, or from none.
+  { name: "purge of three", writes: ["clients", "notes", "changes"], span: 300, prepare: purgeOfThree },
 ];
 
 /** The records whose version is another one than the last line of the log says: of a command that was half written. */
