@@ -129,6 +129,50 @@ describe("a number or a day", () => {
   );
 });
 
+describe("a cell of a file", () => {
+  const checked = async (request: Asking, path: string, lines: string) => {
+    const { body } = await request("POST", `${path}/import?dryRun=true`, lines, {
+      "content-type": "text/csv",
+    });
+    return {
+      written: Number(body.created) + Number(body.updated),
+      refused: body.rejected.map(({ field }) => field),
+    };
+  };
+
+  test.each([
+    ["NaN", false],
+    ["Infinity", false],
+    ["1e308", false],
+    ["1e999", false],
+    ["0x10", false],
+    ["9007199254740993", false],
+    ["٣", true],
+  ])("that says the number %s is read as people mean it, or refused", async (cell, isTaken) => {
+    const { request } = await signIn(newApi(), "admin");
+
+    const outcome = await checked(request, segments, `code;name_en;sort_order\nNUM;Number;${cell}`);
+
+    expect(outcome).toEqual(isTaken ? { written: 1, refused: [] } : { written: 0, refused: ["sortOrder"] });
+  });
+
+  test.each([
+    ["2026-02-30", false],
+    ["31/02/2026", false],
+    ["10000-01-01", false],
+    ["NaN", false],
+    ["٢٠٢٦-٠١-٠١", true],
+  ])("that says the day %s is read as people mean it, or refused", async (cell, isTaken) => {
+    const { request } = await signIn(newApi(), "admin");
+    const [unit] = (await request("GET", "/api/equipments/computers?itemsPerPage=1")).body.items;
+
+    const lines = `asset_tag;warranty_end\n${String(unit?.["assetTag"])};${cell}`;
+    const outcome = await checked(request, "/api/equipments/computers", lines);
+
+    expect(outcome).toEqual(isTaken ? { written: 1, refused: [] } : { written: 0, refused: ["warrantyEnd"] });
+  });
+});
+
 describe("a reference", () => {
   test("to what is not there, or has the name of what every object has, is refused", async () => {
     const { request } = await signIn(newApi(), "admin");
