@@ -16,8 +16,8 @@ test("a backup from before a purge says what comes back with it, and brings it b
   const { checked } = await readRestore(signed, earlier);
   const after = await readRestore(signed, await backupOf(api, admin));
 
-  expect(checked.purgedComingBack).toEqual({ count: 1, labels: ["Zephyr ZEPHYR"] });
-  expect(after.checked.purgedComingBack).toEqual({ count: 0, labels: [] });
+  expect(checked.purgedComingBack).toEqual({ count: 1, examples: ["Zephyr ZEPHYR"] });
+  expect(after.checked.purgedComingBack).toEqual({ count: 0, examples: [] });
 
   await restore(signed, earlier);
   const again = await signIn(api, "admin");
@@ -36,10 +36,10 @@ test("a backup of other data says nothing of what was deleted for good here", as
 
   const { checked } = await readRestore({ ...api, token: admin.token }, file);
 
-  expect(checked.purgedComingBack).toEqual({ count: 0, labels: [] });
+  expect(checked.purgedComingBack).toEqual({ count: 0, examples: [] });
 });
 
-test("a client that repeats its calls after the purge gets no value, makes nothing anew, and takes nothing back", async () => {
+test("a client that repeats its calls after the purge gets no value, makes nothing new, and takes nothing back", async () => {
   const api = newApi();
   const first = await signIn(api, "admin");
   const [segment] = (await first.request("GET", "/api/masters/segments")).body.items;

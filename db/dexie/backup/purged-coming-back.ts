@@ -6,7 +6,7 @@ import type { PurgedRecord } from "#db/store/restoring.ts";
 
 /** What was deleted for good here since the backup was made, and is in it still: by the log, as only few commands do it. */
 export async function purgedComingBack(here: Database, restored: Database): Promise<PurgedRecord[]> {
-  const found: PurgedRecord[] = [];
+  const coming: PurgedRecord[] = [];
   for (const command of await here.commands.where("topics").equals("purge").toArray()) {
     const linesOf = await linesOfCommands(here, [command]);
     for (const { action, resource: name, record } of linesOf(command)) {
@@ -15,8 +15,8 @@ export async function purgedComingBack(here: Database, restored: Database): Prom
       const id = record.slice(resource.table.length + 1);
       const before = await rowsOf(restored, resource.table).get(id);
       const row = before && !isPurged(before) ? await rowsOf(here, resource.table).get(id) : undefined;
-      if (row) found.push({ resource, row });
+      if (row) coming.push({ resource, row });
     }
   }
-  return found;
+  return coming;
 }

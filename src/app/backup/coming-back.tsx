@@ -8,8 +8,8 @@ import { Alert } from "#src/ui/alert.tsx";
 export function ComingBack({ checked: { comingBack, purgedComingBack } }: { checked: CheckedRestore }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const { count, labels } = purgedComingBack;
-  const names = labels.map((label) => labelIn(label, language)).filter(Boolean);
+  const { count, examples } = purgedComingBack;
+  const names = examples.map((label) => labelIn(label, language)).filter(Boolean);
   return (
     <>
       {comingBack.length > 0 && (

@@ -13,7 +13,7 @@ const checked = z.strictObject({
   /** Who was erased on this device since, and comes back with the backup: by the names that they have here. */
   comingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** What was deleted for good here since, and comes back with the backup: how many records, and what some of them are called. */
-  purgedComingBack: z.strictObject({ count, labels: z.array(z.unknown()) }),
+  purgedComingBack: z.strictObject({ count, examples: z.array(z.unknown()) }),
   /** Those who may do everything, and whether they go on with a password of this device. */
   administrators: z.array(
     z.strictObject({ id: z.string(), name: z.string(), email: z.string(), hasPassword: z.boolean() }),

@@ -20,7 +20,7 @@ import { beginBody, checkBody, type CheckTurn, swapBody } from "./contract.ts";
 
 /** For so long the former data can be brought back. */
 const formerLasts = 7 * 24 * 60 * 60_000;
-const mostLabels = 20;
+const mostExamples = 20;
 
 /**
  * Whoever may do everything may restore, and anybody where there is nothing to lose: after the data was lost, and on a device that
@@ -93,7 +93,7 @@ export const restores = new Hono<ApiEnv>()
       comingBack: erasedComingBack(accounts),
       purgedComingBack: {
         count: purged.length,
-        labels: purged.slice(0, mostLabels).map(({ resource, row }) => labelOf(resource, row)),
+        examples: purged.slice(0, mostExamples).map(({ resource, row }) => labelOf(resource, row)),
       },
       administrators,
     };
