@@ -57,31 +57,6 @@ test("text typed right before a tab is closed is restored in the next tab", asyn
   await expect(code(next)).toHaveValue("CLOSED");
 });
 
-test("text that is too long to be kept as the page goes makes the browser ask before it leaves", async ({
-  page,
-  host,
-}) => {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await begin(page, host);
-  await page.goto(`${host.url}/masters/clients/new`);
-  const notes = page.getByLabel("Notes", { exact: true });
-  await notes.fill("short");
-  await notes.press("End");
-  await page.reload();
-  await expect(notes).toHaveValue("short");
-  expect(asked).toEqual([]);
-
-  await notes.fill("x".repeat(510_000));
-  await notes.press("End");
-  await page.reload();
-
-  expect(asked).toEqual(["beforeunload"]);
-});
-
 test("a draft that was emptied right before a reload does not come back", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}${list}/new`);

@@ -47,9 +47,8 @@ test("tabs that are open show what an import brings, and leave the former data w
   }
   const written = { method: "POST", path: list, body: diagnostic("FORMER"), token };
   for (const one of others) expect((await call(one, written)).status).toBe(401);
+  await signInOnPage(tab);
   for (const one of others) {
-    await one.goto(`${host.url}/login`);
-    await signInOnPage(one);
     await one.goto(`${host.url}${list}?q=LATER`);
     await expect(one.getByRole("heading", { level: 1, name: "Diagnostics" })).toBeVisible();
     await expect(one.getByRole("searchbox").first()).toHaveValue("LATER");
