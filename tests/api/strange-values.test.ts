@@ -135,7 +135,7 @@ describe("a cell of a file", () => {
       "content-type": "text/csv",
     });
     return {
-      written: Number(body.created) + Number(body.updated),
+      written: body.created + body.updated,
       refused: body.rejected.map(({ field }) => field),
     };
   };
