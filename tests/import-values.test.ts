@@ -9,6 +9,7 @@ import type { ImportTable } from "#src/records/import/import-table.ts";
 import { listen, progressOf } from "#src/records/import/progress.ts";
 import { groupRejections } from "#src/records/import/rejection-groups.ts";
 import { recallValues, rememberValues } from "#src/records/import/remembered-values.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 const tableOf = (headers: string[], rows: string[][]): ImportTable => ({
   file: new File([], "units.csv"),
@@ -100,11 +101,7 @@ describe("rejected rows", () => {
 
 describe("for the next file", () => {
   beforeEach(() => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    });
+    vi.stubGlobal("localStorage", storageOf(new Map()));
     return () => vi.unstubAllGlobals();
   });
 

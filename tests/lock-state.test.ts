@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isPinUseful } from "#src/app/lock/pin-offer-state.ts";
 import { keepTypedEmail, readTypedEmail } from "#src/features/sign-in/typed-email.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
-const storageOf = (stored: Map<string, string>) => ({
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => void stored.set(name, value),
-  removeItem: (name: string) => void stored.delete(name),
-});
 const [device, tab] = [new Map<string, string>(), new Map<string, string>()];
 const network = { onLine: true };
 

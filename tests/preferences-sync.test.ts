@@ -4,6 +4,7 @@ import { startSync } from "#src/app/preferences-sync/start-sync.ts";
 import { readStoredChoice } from "#src/app/choice-storage.ts";
 import { chooseFor } from "#src/app/stored-choice.ts";
 import { timeZoneName } from "#src/app/time-zone.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 vi.mock("#src/api/me.ts", () => ({ askPreferences: vi.fn(), savePreferences: vi.fn() }));
 vi.mock("react-i18next", () => ({ getI18n: () => ({ on: () => {}, off: () => {} }) }));
@@ -28,19 +29,7 @@ const stored = (screenChoices: Record<string, string>) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  const storage = new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  );
-  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("localStorage", storageOf(new Map()));
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { cookie: "" });
   return () => {

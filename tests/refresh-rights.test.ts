@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadSession } from "#src/api/auth.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 vi.mock("#src/api/auth.ts", () => ({ loadSession: vi.fn() }));
 
@@ -20,11 +21,7 @@ async function openPage() {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  vi.stubGlobal("localStorage", storageOf(stored));
   stored.set("accessToken", "token");
   stored.set("userData", JSON.stringify({ id: "5" }));
   stored.set("userAbilityRules", rulesOf("Client"));

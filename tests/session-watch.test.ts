@@ -3,6 +3,7 @@ import { onProblem } from "#src/api/request.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
 import { lastEnding } from "#src/app/signing.ts";
 import { wipeEndedSession } from "#src/app/signing-out/wipe-session.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 vi.mock("#src/api/request.ts", () => ({ onProblem: vi.fn() }));
 vi.mock("#src/app/signing-out/wipe-session.ts", () => ({ wipeEndedSession: vi.fn(async () => {}) }));
@@ -18,11 +19,7 @@ function refuse(status: number, body: { code: string; attemptsLeft?: number }, i
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  vi.stubGlobal("localStorage", storageOf(stored));
   stored.set("accessToken", "token").set("userData", JSON.stringify({ id: "4" }));
   startSessionWatch(router as never);
   return () => {

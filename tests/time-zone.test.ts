@@ -9,6 +9,7 @@ import { toBody, toForm } from "#src/records/form-values.ts";
 import { exportName } from "#src/records/list/export-name.ts";
 import { instant, optional } from "#db/schema/field.ts";
 import { readMoment } from "#sw/api/import/moments.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 const stored = new Map<string, string>();
 
@@ -22,7 +23,7 @@ function signIn(id: string, zone: string | null): void {
 beforeEach(() => {
   vi.stubEnv("TZ", "Africa/Algiers");
   vi.useFakeTimers({ now: Date.parse("2026-11-25T20:00:00.000Z") });
-  vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal("localStorage", storageOf(stored));
   return () => {
     stored.clear();
     vi.useRealTimers();

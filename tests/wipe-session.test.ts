@@ -1,22 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-/** As the browser has it: what is stored are its own keys. */
-class MemoryStorage {
-  [key: string]: unknown;
-  static of = (entries: Record<string, string>) => Object.assign(new MemoryStorage(), entries);
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-  clear() {
-    for (const key of Object.keys(this)) delete this[key];
-  }
-}
+import { storageOf } from "#tests/support/storage.ts";
 
 const draft = (userId: string) => ({
   key: `${userId}/clients/new`,
@@ -38,8 +21,11 @@ const ofDevice = { language: "fr", "offdesk-shared-device": "yes", "offdesk-visi
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", MemoryStorage.of({ ...ofDevice, ...leftBy("1"), ...leftBy("12") }));
-  vi.stubGlobal("sessionStorage", MemoryStorage.of({ "offdesk-typed-email": "admin@demo.com" }));
+  vi.stubGlobal(
+    "localStorage",
+    storageOf(new Map(Object.entries({ ...ofDevice, ...leftBy("1"), ...leftBy("12") }))),
+  );
+  vi.stubGlobal("sessionStorage", storageOf(new Map([["offdesk-typed-email", "admin@demo.com"]])));
 });
 afterEach(() => vi.unstubAllGlobals());
 

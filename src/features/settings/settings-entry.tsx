@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { settings, type SettingName } from "#db/domain/settings/settings.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { useEntryTitle } from "#src/records/record/entry-title.ts";
-import { entryIcons, EntryTime, entryTones } from "#src/records/record/history-line.tsx";
-import { TimelineEntry } from "#src/ui/timeline.tsx";
+import { ChangesEntry } from "#src/records/record/changes-entry.tsx";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { useValueWords } from "./value-words.ts";
 
@@ -13,14 +11,10 @@ const isSetting = (name: string): name is SettingName => Object.hasOwn(settings.
 export function SettingsEntry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const valueWords = useValueWords();
-  const titleOf = useEntryTitle(settings);
   return (
-    <TimelineEntry
-      title={titleOf(entry)}
-      time={<EntryTime at={entry.at} />}
-      instant={entry.at}
-      icon={entryIcons[entry.action]}
-      tone={entryTones[entry.action]}
+    <ChangesEntry
+      resource={settings}
+      entry={entry}
       changes={entry.changes.flatMap(({ field, from, to }) => {
         if (!isSetting(field)) return [];
         // Before somebody decided anything, the default held.

@@ -12,7 +12,8 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CsvLine } from "#sw/api/export/csv.ts";
-import { type ImportCell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./cells.ts";
+import { type ImportCell, type ChoiceReader, emptied, putAt, readCell } from "./cells.ts";
+import { currencyBeside } from "./numbers.ts";
 import type { ImportOptions } from "./bodies.ts";
 import { valueReader } from "./options.ts";
 

@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import { roles } from "#db/domain/roles/roles.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
-import { useEntryTitle } from "#src/records/record/entry-title.ts";
+import { ChangesEntry } from "#src/records/record/changes-entry.tsx";
 import { useChanges } from "#src/records/record/history-changes.tsx";
-import { entryIcons, EntryTime, entryTones } from "#src/records/record/history-line.tsx";
-import { TimelineEntry } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { changedCells } from "./rule-cells.ts";
 
@@ -19,7 +17,6 @@ export function RoleEntry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
-  const titleOf = useEntryTitle(roles);
   const rules = entry.changes.find(({ field }) => field === "rules");
   const others = useChanges(
     roles,
@@ -28,12 +25,9 @@ export function RoleEntry({ entry }: { entry: HistoryEntry }) {
   );
   const rights = rules ? changedCells(rulesIn(rules.from), rulesIn(rules.to)) : [];
   return (
-    <TimelineEntry
-      title={titleOf(entry)}
-      time={<EntryTime at={entry.at} />}
-      instant={entry.at}
-      icon={entryIcons[entry.action]}
-      tone={entryTones[entry.action]}
+    <ChangesEntry
+      resource={roles}
+      entry={entry}
       changes={[
         ...others,
         ...rights.map(({ cell, was, is }) => ({
