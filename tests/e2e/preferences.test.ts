@@ -180,6 +180,34 @@ test("the country that is chosen decides dates, numbers and the first day of the
   await expect(page.getByRole("status").filter({ hasText: "1.300 نتيجة" })).toBeAttached();
 });
 
+test("times go by the zone that a person chose, at once in another tab, and after a reload", async ({
+  page,
+  host,
+  context,
+}) => {
+  await inShell(page, host);
+  await seeded(page);
+  await page.goto(`${host.url}/pages/account-settings/account`);
+  const other = await context.newPage();
+  await other.goto(`${host.url}/pages/account-settings/account`);
+  const zone = page.getByRole("combobox", { name: "Time zone" });
+  await zone.fill("nepal");
+  await page.getByRole("option", { name: /Kathmandu/ }).click();
+
+  const showsNepal = async (tab: Page) => {
+    const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kathmandu", timeStyle: "short" });
+    const withSpaces = (text: string) => text.replace(/\s/gu, " ");
+    const text = async () =>
+      withSpaces((await tab.getByText(/^The clock that you read/).textContent()) ?? "");
+    await expect.poll(async () => (await text()).includes(withSpaces(clock.format(Date.now())))).toBe(true);
+  };
+  await showsNepal(page);
+  await showsNepal(other);
+  await page.reload();
+  await showsNepal(page);
+  await expect(zone).toHaveValue("Asia/Kathmandu");
+});
+
 test.describe("without a worker that has cached the app", () => {
   test.use({ device: "new", serviceWorkers: "block" });
 
