@@ -59,7 +59,7 @@ test("an update with a missing chunk is not installed, and the old worker goes o
   const session = await devtools(page);
   const asked = host.requests.map(({ path }) => path).filter(isPart);
   const part = asked.find((path) => path.endsWith(".js")) ?? "";
-  const lost = part.replace(/-[^-]+\.js$/, "-lost0000.js");
+  const lost = part.replace(/\.js$/, "-lost.js");
   host.answer("/sw.js", {
     headers: { "content-type": "text/javascript" },
     body: readFileSync(worker, "utf8").replaceAll(part, lost),

@@ -74,15 +74,22 @@ export async function signInAnswer(page: Page, account: string): Promise<Session
   return body;
 }
 
-/** Signs in without the login page, for tests of what comes after: with the profile's own session where it has one. */
+/** Signs in without the login page, for tests of what comes after: with the profile's own session where it has one that still holds. */
 export async function beginSession(page: Page, account = "admin"): Promise<string> {
-  const answer = sessionsOf.get(page.context())?.get(account) ?? (await signInAnswer(page, account));
+  const ofProfile = sessionsOf.get(page.context())?.get(account);
+  const answer = ofProfile && (await holds(page, ofProfile)) ? ofProfile : await signInAnswer(page, account);
   await page.evaluate(({ accessToken, userData, userAbilityRules }) => {
     localStorage.setItem("userData", JSON.stringify(userData));
     localStorage.setItem("userAbilityRules", JSON.stringify(userAbilityRules));
     localStorage.setItem("accessToken", String(accessToken));
   }, answer);
   return String(answer["accessToken"]);
+}
+
+/** A session ends after half an hour without use, and all tests together may take longer. */
+async function holds(page: Page, { accessToken }: SessionAnswer): Promise<boolean> {
+  const { status } = await call(page, { method: "GET", path: "/me", token: String(accessToken) });
+  return status !== 401;
 }
 
 /** On the login page of a device without data a sign-in that is refused begins the sample data, and nobody is signed in. */
