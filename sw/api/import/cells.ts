@@ -7,7 +7,7 @@ import { splitList } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
 import { readDate } from "./dates.ts";
 import { readMoment } from "./moments.ts";
-import { readNumber, withoutCurrency, withoutUnit } from "./numbers.ts";
+import { numberInCell, withoutCurrency, withoutUnit } from "./numbers.ts";
 import type { DateOrder } from "#db/schema/import/date-order.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
@@ -127,9 +127,9 @@ function valueOf(
 ): unknown {
   switch (field.kind) {
     case "number":
-      return readNumber(withoutUnit(text, path));
+      return numberInCell(withoutUnit(text, path));
     case "money":
-      return path.endsWith(".currency") ? text.toUpperCase() : readNumber(withoutCurrency(text));
+      return path.endsWith(".currency") ? text.toUpperCase() : numberInCell(withoutCurrency(text));
     case "flag":
       return flags.get(fold(text)) ?? text;
     case "date":

@@ -66,18 +66,18 @@ export function withoutUnit(text: string, path: string): string {
     /^([-\d.,\s\u00A0\u202F٠-٩۰-۹٫٬]+?)\s*([\p{L}%"″]+)\.?$/u.exec(text) ?? [];
   const word = fold(unit);
   if (yearWords.has(word)) {
-    const years = readNumber(figure);
+    const years = numberInCell(figure);
     return path.endsWith("Months") && typeof years === "number" ? String(years * 12) : text;
   }
   if (megabyteWords.has(word) && path === "ramGb") {
-    const megabytes = readNumber(figure);
+    const megabytes = numberInCell(figure);
     return typeof megabytes === "number" ? String(megabytes / 1024) : text;
   }
   return unitWords.has(word) ? figure : text;
 }
 
 /** `98 500,00`, `98.500,00`, `98,500.00` and `98500` are one number; of one separator alone, three digits after a comma are thousands. */
-export function readNumber(text: string): unknown {
+export function numberInCell(text: string): unknown {
   const signs = latinDigits(text)
     .replace(/[\s\u00A0\u202F'٬]/g, "")
     .replaceAll("٫", ".");
