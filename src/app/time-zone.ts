@@ -36,7 +36,11 @@ export function momentOf(text: string): string {
 
 /** Asking the engine takes as long as formatting ten dates, and people do travel: it is asked once a second. */
 const lasts = 1000;
-let here = { zone: "", readAt: Number.NaN };
+const unread = { zone: "", readAt: Number.NaN };
+let here = unread;
+
+// Before whatever else asks for it then: a page that is seen again may be in another zone, and does the due work of its day.
+globalThis.document?.addEventListener("visibilitychange", () => (here = unread), { capture: true });
 
 function zoneHere(): string {
   const age = Date.now() - here.readAt;
