@@ -2,16 +2,13 @@ import { resourcesByTable } from "#db/schema/registry.ts";
 import type { ErasedEntry, StoredCommand, StoredLine } from "#db/store/change.ts";
 import { erasedLine, type Erasure, type Scrub } from "#db/store/erasing.ts";
 import { emptyLog } from "#db/store/log-end.ts";
-import { entryOfCommand, entryOfLine, hashAfterCommand, hashAfterLine } from "#db/store/log-hash.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { linesOfCommands } from "#db/dexie/log-chain.ts";
+import { rewrittenEntries } from "./rewritten-entries.ts";
 
 const commandsAtOnce = 500;
 
-/**
- * Takes a person out of the log. What is changed keeps the running hash that it had and says by which command it was erased; that
- * command lists it, so that the chain tells what was erased from what was forged. Answers have no hash, and are changed where they stand.
- */
+/** Takes a person out of the log. Answers have no hash, and are changed where they stand. Says which entries are not as they were written. */
 export async function eraseInLog(
   db: Database,
   erasure: Erasure,
@@ -28,27 +25,18 @@ export async function eraseInLog(
     const newLines: StoredLine[] = [];
     for (const command of commands) {
       const lines = linesOf(command);
-      const scrubbed = { ...command, args: scrub(command.args), ...answerOf(command, scrub) };
-      const scrubbedLines = lines.map((line) =>
-        erasedLine(line, resources.get(line.resource), erasure, scrub),
-      );
-      const hasLines = scrubbedLines.some((line, at) => line !== lines[at]);
-      if (hasLines || scrubbed.args !== command.args) {
-        let hash = hashAfterCommand(before, command);
-        if (scrubbed.args !== command.args) {
-          scrubbed.erased = { by, hash };
-          entries.push(entryOfCommand(scrubbed));
-        }
-        for (const [at, line] of lines.entries()) {
-          hash = hashAfterLine(hash, line);
-          const without = scrubbedLines[at];
-          if (!without || without === line) continue;
-          const erased = { ...without, erased: { by, hash } };
-          newLines.push(erased);
-          entries.push(entryOfLine(erased));
-        }
-      }
-      if (scrubbed.args !== command.args || scrubbed.answer !== command.answer) newCommands.push(scrubbed);
+      const scrubbed = {
+        args: scrub(command.args),
+        lines: lines.map((line) => erasedLine(line, resources.get(line.resource), erasure, scrub)),
+      };
+      const rewritten = rewrittenEntries({ command, lines, before }, scrubbed, by);
+      entries.push(...rewritten.entries);
+      newLines.push(...rewritten.lines);
+      const stored = rewritten.command ?? command;
+      const answer = command.answer && scrub(command.answer);
+      const isSameAnswer = !answer || answer === command.answer;
+      if (!isSameAnswer) newCommands.push({ ...stored, answer });
+      else if (stored !== command) newCommands.push(stored);
       before = command.hash;
     }
     if (newCommands.length > 0) await db.commands.bulkPut(newCommands);
@@ -57,6 +45,3 @@ export async function eraseInLog(
     after = commands.at(-1)?.number ?? after;
   }
 }
-
-const answerOf = ({ answer }: StoredCommand, scrub: Scrub): Pick<StoredCommand, "answer"> =>
-  answer ? { answer: scrub(answer) } : {};

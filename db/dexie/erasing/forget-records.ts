@@ -1,20 +1,20 @@
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import type { ErasedEntry, StoredCommand, StoredLine } from "#db/store/change.ts";
+import type { ErasedEntry } from "#db/store/change.ts";
 import type { Command, Write } from "#db/store/command.ts";
 import { emptyLog, type LogEnd } from "#db/store/log-end.ts";
-import { entryOfCommand, entryOfLine, hashAfterCommand, hashAfterLine } from "#db/store/log-hash.ts";
 import { purgedLine } from "#db/store/purged.ts";
 import { type Database, fileIndexes } from "#db/dexie/database.ts";
 import { linesOfCommands } from "#db/dexie/log-chain.ts";
 import { removeFiles } from "./erase.ts";
+import { type LoggedWork, rewrittenEntries } from "./rewritten-entries.ts";
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Takes the values of records that a command deletes for good out of the log, and their files, once what is left of them is written. As
- * with a person who is erased, each changed entry keeps its running hash, and the command lists it. Says which entries those are.
+ * Takes the values of records that a command deletes for good out of the log, and their files, once what is left of them is written.
+ * Says which entries are not as they were written.
  */
 export async function forgetRecords(
   db: Database,
@@ -32,47 +32,34 @@ export async function forgetRecords(
     .toArray();
   const numbers = [...new Set(lines.map(({ command }) => command))].toSorted((one, other) => one - other);
   const entries: ErasedEntry[] = [];
-  const by = number + 1;
   for (const command of await db.commands.bulkGet(numbers)) {
     if (!command) continue;
     const before = await db.commands.where(":id").below(command.number).last();
     const linesOf = await linesOfCommands(db, [command]);
-    const forgotten = forgottenIn(command, linesOf(command), {
-      hash: before?.hash ?? emptyLog.hash,
-      by,
-      without: (line) => {
-        const resource = resources.get(line.record);
-        return resource ? purgedLine(line, resource) : line;
-      },
-    });
-    if (forgotten.command) await db.commands.put(forgotten.command);
-    await db.changes.bulkPut(forgotten.lines);
-    entries.push(
-      ...(forgotten.command ? [entryOfCommand(forgotten.command)] : []),
-      ...forgotten.lines.map(entryOfLine),
-    );
+    const work = { command, lines: linesOf(command), before: before?.hash ?? emptyLog.hash };
+    const rewritten = rewrittenEntries(work, withoutRecords(work, resources), number + 1);
+    if (rewritten.command) await db.commands.put(rewritten.command);
+    await db.changes.bulkPut(rewritten.lines);
+    entries.push(...rewritten.entries);
   }
   return { erased: entries };
 }
 
-type Forgetting = { hash: string; by: number; without: (line: StoredLine) => StoredLine };
-
-/** The entries of a command that change: lines, and what was asked where all of it was about such records. */
-function forgottenIn(
-  command: StoredCommand,
-  lines: readonly StoredLine[],
-  { hash: before, by, without }: Forgetting,
-): { command: StoredCommand | null; lines: StoredLine[] } {
-  let hash = hashAfterCommand(before, command);
+/** Its lines without the values of these records, and without what was asked where all of it was about them. */
+function withoutRecords(
+  { command, lines }: Pick<LoggedWork, "command" | "lines">,
+  resources: ReadonlyMap<string, Resource>,
+) {
   const { body, ...args } = command.args;
-  const isOfOthers = lines.some((line) => !line.erased && without(line) === line);
-  const changed = body !== undefined && !isOfOthers ? { ...command, args, erased: { by, hash } } : null;
-  const forgotten = lines.flatMap((line) => {
-    hash = hashAfterLine(hash, line);
-    const left = without(line);
-    return sameValue(left, line) ? [] : [{ ...left, erased: { by, hash } }];
-  });
-  return { command: changed, lines: forgotten };
+  const isOfOthers = lines.some((line) => !line.erased && !resources.has(line.record));
+  return {
+    args: body === undefined || isOfOthers ? command.args : args,
+    lines: lines.map((line) => {
+      const resource = resources.get(line.record);
+      const remainder = resource ? purgedLine(line, resource) : line;
+      return sameValue(remainder, line) ? line : remainder;
+    }),
+  };
 }
 
 /** A file that somebody has just uploaded may be about to be named again: those go with the files that no record names. */
