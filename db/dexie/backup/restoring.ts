@@ -9,7 +9,7 @@ import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/d
 import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
-import { lineageName, lineageOf } from "./lineage.ts";
+import { isSameLineage, lineageName } from "./lineage.ts";
 import { purgedComingBack } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
 import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
@@ -72,12 +72,12 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     const next = await staging(id);
     if (!(await wasChecked(next))) throw new StagingError("backup_invalid", "it was not checked.");
     const before = await current();
-    const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(next));
+    const related = before && (await isSameLineage(before, next)) ? before : null;
     const databaseId = newId();
-    const meta = before && isSameLineage ? await before.meta.toArray() : [];
-    const end = before && isSameLineage ? await logEnd(before) : emptyLog;
-    const staying = before && isSameLineage ? await before.credentials.toArray() : [];
-    const factors = before && isSameLineage ? await before.secondFactors.toArray() : [];
+    const meta = related ? await related.meta.toArray() : [];
+    const end = related ? await logEnd(related) : emptyLog;
+    const staying = related ? await related.credentials.toArray() : [];
+    const factors = related ? await related.secondFactors.toArray() : [];
     const deviceName = await before?.meta.get(nameName);
     await next.transaction("rw", next.tables, async () => {
       await forgetCheck(next);
@@ -152,18 +152,17 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     },
     accounts: async (id) => {
       const [db, before] = [await staging(id), await current()];
-      const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(db));
+      const related = before && (await isSameLineage(before, db)) ? before : null;
       return {
         users: await rowsOf(db, "users").toArray(),
         roles: await rowsOf(db, "roles").toArray(),
-        usersHere: isSameLineage ? await rowsOf(before, "users").toArray() : [],
-        withPassword: isSameLineage ? await before.credentials.toCollection().primaryKeys() : [],
+        usersHere: related ? await rowsOf(related, "users").toArray() : [],
+        withPassword: related ? await related.credentials.toCollection().primaryKeys() : [],
       };
     },
     purgedComingBack: async (id) => {
       const [db, before] = [await staging(id), await current()];
-      const isSameLineage = before !== null && (await lineageOf(before)) === (await lineageOf(db));
-      return isSameLineage ? purgedComingBack(before, db) : [];
+      return before && (await isSameLineage(before, db)) ? purgedComingBack(before, db) : [];
     },
     swap: (id, how) => alone(base, () => swap(id, how)),
     discard: async (id) => {
