@@ -57,9 +57,11 @@ export function txOf(db: Database): Tx {
     answers: (prefix) => answersOf(db, prefix),
     imports: (resource) => importsOf(db, resource),
     importsNamed: (key) => importsNamed(db, key),
-    usersWithPassword: async (userIds) => {
+    passwordsOf: async (userIds) => {
       const credentials = await db.credentials.bulkGet([...userIds]);
-      return new Set(userIds.filter((_, index) => credentials[index]));
+      return new Map(
+        credentials.flatMap((one) => (one ? [[one.userId, one.mustChange ? "temporary" : "chosen"]] : [])),
+      );
     },
     hasSession: async (userId) => (await db.sessions.where("userId").equals(userId).count()) > 0,
     hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,

@@ -140,8 +140,8 @@ type Log = {
 
 /** The data beside the records that a write depends on. */
 type Beside = {
-  /** Those of these users who have a password. */
-  usersWithPassword: (userIds: readonly string[]) => Promise<Set<string>>;
+  /** Those of these users who have a password, and whether an administrator handed it out or they chose it. */
+  passwordsOf: (userIds: readonly string[]) => Promise<Map<string, "temporary" | "chosen">>;
   hasSession: (userId: string) => Promise<boolean>;
   hasDraft: (key: string) => Promise<boolean>;
   /** In the order of the ids; undefined where this device has no such bytes. */

@@ -32,7 +32,10 @@ export function appListClient(list: AppList) {
 }
 
 /** The list engine's paths, put in the call's own words; what it has no word for is not asked. */
-export function callSearch({ sortKeys, filters, listsImports }: AppList, search: ListSearch): ListSearch {
+export function callSearch(
+  { sortKeys, filters, derivedFilters = [] }: AppList,
+  search: ListSearch,
+): ListSearch {
   const { q, page, itemsPerPage, sortBy, orderBy, ...others } = search;
   const sortKey = Object.keys(sortKeys).find((key) => sortKeys[key] === sortBy);
   const callFilters = Object.entries(filters).map(([name, path]) => [name, others[path]] as const);
@@ -42,7 +45,7 @@ export function callSearch({ sortKeys, filters, listsImports }: AppList, search:
     page,
     itemsPerPage,
     ...Object.fromEntries(callFilters),
-    ...(listsImports && { batch: search["batch"] }),
+    ...Object.fromEntries(derivedFilters.map((name) => [name, search[name]])),
   };
 }
 

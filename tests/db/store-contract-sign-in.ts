@@ -163,8 +163,15 @@ export function describeSignIn(opener: Opener): void {
       expect(await other.signIn.userByEmail("nobody@example.dz")).toBeNull();
       for (const spelling of ["User-1@example.dz", " user-1@example.dz", "usér-1@example.dz"])
         expect(await other.signIn.userByEmail(spelling)).toBeNull();
-      expect(await other.usersWithPassword(["2", "1", "9"])).toEqual(new Set(["1"]));
-      expect(await other.usersWithPassword([])).toEqual(new Set());
+      expect(await other.passwordsOf(["2", "1", "9"])).toEqual(new Map([["1", "chosen"]]));
+      await store.signIn.putCredential({ userId: "2", hash: "third", mustChange: true });
+      expect(await other.passwordsOf(["1", "2"])).toEqual(
+        new Map([
+          ["1", "chosen"],
+          ["2", "temporary"],
+        ]),
+      );
+      expect(await other.passwordsOf([])).toEqual(new Map());
     });
 
     test("stays as it was where the device is too full for a new hash", async () => {

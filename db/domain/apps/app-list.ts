@@ -22,8 +22,8 @@ export type AppList = {
   tellsPage: boolean;
   sortKeys: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, string>>;
-  /** Whether its records are imported: `batch=⟨import⟩` lists those of one import, as in the calls of every resource. */
-  listsImports?: true;
+  /** Parameters that no column tells, as the calls of every resource have them: `batch=⟨import⟩`, where its records are imported. */
+  derivedFilters?: readonly ("batch" | "password")[];
   wire: Readonly<Record<string, WireForm>>;
   /** Fields that are kept for filters and sorting alone, and never given. */
   unseen: readonly string[];

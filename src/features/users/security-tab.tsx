@@ -42,12 +42,13 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
             : t(($) => $.users.security.changedAt, { time: formatInstant(passwordChangedAt, language) })
         }
         actions={
-          <StatusBadge tone={passwordTones[password]}>
-            {t(($) => $.users.security.passwords[password])}
-          </StatusBadge>
+          <StatusBadge tone={passwordTones[password]}>{t(($) => $.list.password[password])}</StatusBadge>
         }
       >
-        <p className="text-ink-muted">{t(($) => $.users.security.passwordHelp)}</p>
+        <p className="text-ink-muted">
+          {password !== "chosen" && <>{t(($) => $.users.security[password])} </>}
+          {t(($) => $.users.security.passwordHelp)}
+        </p>
         {mayChange && (
           <div className="mt-4 flex flex-wrap gap-2">
             <OpenLink drawer="password">{t(($) => $.users.handOut.password.make)}</OpenLink>

@@ -2,8 +2,10 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
 import { users } from "#db/domain/users/users.ts";
 import { client } from "#src/api/client.ts";
+import { useSession } from "#src/app/session.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { TileCount, tileItemClass, tileLinkClass } from "#src/records/tile.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
@@ -15,6 +17,7 @@ const cards = {
   pending: { status: "pending" },
   inactive: { status: "inactive" },
   administrators: { role: "admin" },
+  withoutPassword: { password: "none" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 type CardName = keyof typeof cards;
@@ -24,9 +27,13 @@ const names = [
   "pending",
   "inactive",
   "administrators",
+  "withoutPassword",
 ] as const satisfies readonly CardName[];
 
-const cardFilters = { status: undefined, role: undefined };
+const cardFilters = { status: undefined, role: undefined, password: undefined };
+
+/** What asks somebody to do something. */
+const waiting: ReadonlySet<CardName> = new Set(["pending", "withoutPassword"]);
 
 type UserCardsProps = {
   search: ListState;
@@ -37,15 +44,23 @@ type UserCardsProps = {
 /** How many users there are of each kind, each the way to them in the list below. */
 export function UserCards({ search, loaded }: UserCardsProps) {
   const { t } = useTranslation();
+  const session = useSession();
   const counting = useMemo(() => countUsers(loaded), [loaded]);
   const settled = useSettled(counting);
   const [last, setLast] = useState<Counts | null>(null);
   if (settled && settled !== last) setLast(settled);
   const counts = settled ?? last;
+  const mayAskPasswords = session !== null && can(session.ability, "update", "User", undefined, "password");
+  const visible = names.filter((name) => name !== "withoutPassword" || mayAskPasswords);
   return (
     <nav aria-label={t(($) => $.users.cards.label)} className="mb-5 print:hidden">
-      <ul className="grid grid-cols-5 gap-3 max-lg:grid-cols-3 phone:grid-cols-2 phone:gap-2">
-        {names.map((name) => (
+      <ul
+        className={clsx(
+          "grid gap-3 max-lg:grid-cols-3 phone:grid-cols-2 phone:gap-2",
+          mayAskPasswords ? "grid-cols-6" : "grid-cols-5",
+        )}
+      >
+        {visible.map((name) => (
           <li
             key={name}
             className={clsx(tileItemClass, isChosen(search, name) && "border-primary! bg-primary-soft!")}
@@ -61,7 +76,7 @@ export function UserCards({ search, loaded }: UserCardsProps) {
             </Link>
             <TileCount
               value={counts ? counts[names.indexOf(name)] : undefined}
-              tone={name === "pending" ? "warning" : undefined}
+              tone={waiting.has(name) ? "warning" : undefined}
             />
           </li>
         ))}

@@ -81,7 +81,7 @@ function callsOf(screen: AppScreen, list: AppList) {
   const client = appListClient(list);
   const actions = new Set<ListAction>([
     ...(list.one.includes("delete") ? (["delete"] as const) : []),
-    ...(list.listsImports ? (["batch"] as const) : []),
+    ...(list.derivedFilters?.includes("batch") ? (["batch"] as const) : []),
     ...(pages === undefined ? [] : (["open"] as const)),
   ]);
   return {

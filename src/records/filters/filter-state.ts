@@ -55,7 +55,8 @@ export function filterChange(
 /** Takes all filters off, and the search where requested. */
 export function withoutFilters(source: ListSource, search: ListState): Record<string, undefined> {
   return Object.assign(
-    { archived: undefined, duplicate: undefined, used: undefined, untranslated: undefined, batch: undefined },
+    Object.fromEntries(specialNames.map((name) => [name, undefined])),
+    { batch: undefined },
     withoutCategory(search),
     ...source.filters.map((path) => filterChange(path, noFilter)),
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Ability } from "#db/rules/ability.ts";
+import { passwordStates } from "#db/rules/records/password-states.ts";
+import { type Ability, can } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { languages } from "#db/schema/kind.ts";
 import { isMaster } from "#db/schema/is-master.ts";
@@ -10,18 +11,27 @@ import type { ListState } from "#src/records/list/list-search.ts";
 import { useLanguage } from "#src/records/words.ts";
 
 /** Filters that are about no one field; the API has them beside the declared ones. */
-export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived";
+export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived" | "password";
 
-export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "untranslated", "archived"];
+export const specialNames: readonly SpecialFilter[] = [
+  "duplicate",
+  "used",
+  "untranslated",
+  "archived",
+  "password",
+];
 
-/** The special filters that apply to a list; masters alone are referenced by others. */
+/** The special filters that apply to a list; masters alone are referenced by others, and accounts alone have passwords. */
 export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter[] {
+  if (listConstraints(source.resource).accounts)
+    return !ability || can(ability, "update", source.subject, undefined, "password") ? ["password"] : [];
   if (!source.stamped) return [];
   const hasNames = Object.entries(source.fields).some(
     ([name, { kind }]) => kind === "translated" && (!ability || mayRead(source, ability, name)),
   );
   return specialNames.filter(
     (name) =>
+      name !== "password" &&
       (name !== "duplicate" || listConstraints(source.resource).duplicates !== undefined) &&
       (name !== "used" || isMaster(source)) &&
       (name !== "untranslated" || (isMaster(source) && hasNames)),
@@ -40,6 +50,7 @@ export const valuesOf: Record<SpecialFilter, readonly string[]> = {
   used: ["true", "false"],
   untranslated: languages,
   archived: ["true", "past", "all"],
+  password: passwordStates,
 };
 
 export const specialsOn = (source: ListSource, search: ListState): SpecialFilter[] =>
@@ -54,6 +65,7 @@ export function useSpecialWords() {
     used: t(($) => $.list.used.label),
     untranslated: t(($) => $.list.untranslated.label),
     archived: t(($) => $.list.archived.label),
+    password: t(($) => $.list.password.label),
   };
   const words: Record<SpecialFilter, (value: string | undefined) => string> = {
     duplicate: (value) =>
@@ -70,6 +82,10 @@ export function useSpecialWords() {
       if (value === undefined) return t(($) => $.list.archived.no);
       if (value === "past") return t(($) => $.list.archived.past);
       return value === "true" ? t(($) => $.list.archived.only) : t(($) => $.list.archived.all);
+    },
+    password: (value) => {
+      const state = passwordStates.find((one) => one === value);
+      return state ? t(($) => $.list.password[state]) : t(($) => $.list.password.any);
     },
   };
   return {

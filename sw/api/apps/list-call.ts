@@ -28,20 +28,20 @@ async function pageOf(
   const { db, signedIn } = c.var;
   allow(signedIn, "read", list.resource);
   const params = new URL(c.req.url).searchParams;
-  const query = await ofImport(c, list, narrow(appQuery(list, params), params), params);
+  const query = await derivedQuery(c, list, narrow(appQuery(list, params), params), params);
   return db.query(list.resource, query, readerOf(c));
 }
 
-async function ofImport(
+async function derivedQuery(
   c: ApiContext,
-  { resource, listsImports }: AppList,
+  { resource, derivedFilters = [] }: AppList,
   query: ListQuery,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  const batch = listsImports ? params.get("batch") : null;
-  if (batch === null) return query;
+  const derived = derivedFilters.flatMap((name) => params.getAll(name).map((value) => [name, value]));
+  if (derived.length === 0) return query;
   const { withDerivedFilters } = await import("#sw/api/records/derived-filters.ts");
-  return withDerivedFilters(c, resource, query, new URLSearchParams({ batch }));
+  return withDerivedFilters(c, resource, query, new URLSearchParams(derived));
 }
 
 /** The call's own words for sort keys and filters, put in those of the list engine. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
+import { passwordStates } from "#db/rules/records/password-states.ts";
 import type { users } from "#db/domain/users/users.ts";
 import { bodyByDeclaration, contract, count, nothing } from "#sw/api/core/call.ts";
 import type { CreateBody } from "#sw/api/records/bodies.ts";
@@ -62,7 +63,7 @@ export const usersContract = contract({
     method: "GET",
     path: "/apps/users/:id/access",
     answer: z.strictObject({
-      password: z.enum(["none", "temporary", "chosen"]),
+      password: z.enum(passwordStates),
       passwordChangedAt: z.nullable(z.string()),
       twoSteps: z.boolean(),
       sessions: z.array(

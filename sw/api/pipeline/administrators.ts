@@ -11,7 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
 export async function administrators(tx: Tx, custom: CustomRules): Promise<Set<string>> {
   const admins = activeAdmins(await tx.all(users.table), custom);
-  return tx.usersWithPassword(admins.map(({ id }) => id));
+  const passwords = await tx.passwordsOf(admins.map(({ id }) => id));
+  return new Set(passwords.keys());
 }
 
 /** Those of users who may do everything, whether they have a password or not. */

@@ -7,6 +7,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { pastRetention, pastRetentionValue } from "#sw/api/retention/past-retention.ts";
+import { byPassword } from "#sw/api/auth/by-password.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { contributionTo } from "#sw/domain/registry.ts";
@@ -20,7 +21,7 @@ type Narrowing = (
   params: URLSearchParams,
 ) => Promise<Iterable<string> | null>;
 
-const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byPassword];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
 export async function withDerivedFilters(

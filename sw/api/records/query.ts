@@ -36,7 +36,7 @@ export function listQuery(
 
 /**
  * The query with the filters that no column of the list holds: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`,
- * `untranslated=en|fr|ar|any`, `archived=past` (for longer than records are kept), and the custom fields of the one category in the query, `custom.⟨key⟩=value` with `.from`, `.to`
+ * `untranslated=en|fr|ar|any`, `password=none|temporary|chosen`, `archived=past` (for longer than records are kept), and the custom fields of the one category in the query, `custom.⟨key⟩=value` with `.from`, `.to`
  * and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the database: await it before a transaction begins.
  * `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`: filters that lead through
  * another list, by values and bounds.
@@ -68,7 +68,7 @@ export const listFilters = (c: ApiContext, resource: Resource, params: URLSearch
   listQuery(resource, params, readingOf(c)).filters;
 
 const isDerived = (name: string): boolean =>
-  /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
+  /^(batch|duplicate|used|usageCount|untranslated|password|custom\..+)$/.test(name);
 
 /** Who reads, and when: what `me`, `now` and `today` mean. Worked out where a filter asks for it. */
 type Reading = {

@@ -32,7 +32,7 @@ export const userList = {
     billing: "billing",
   },
   filters: { role: "role", plan: "currentPlan", status: "status" },
-  listsImports: true,
+  derivedFilters: ["batch", "password"],
   wire: {},
   unseen: [...ofBusiness, ...extras],
   one: ["get", "delete"],
