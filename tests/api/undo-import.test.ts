@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newApi, signIn } from "#tests/support/api.ts";
+import { archive, clients, codesOf, fiveYears, purge } from "#tests/support/purging.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";
 
 describe("an import", () => {
@@ -110,5 +111,76 @@ describe("an import", () => {
     expect(seen?.["key"]).toBe(`${person.user.id}/${key}`);
     expect((await agent.request("GET", `${path}/imports`)).status).toBe(403);
     expect((await undo(admin, String(seen?.["key"]))).body).toEqual({ undone: 3 });
+  });
+});
+
+describe("an import of which something is gone for good", () => {
+  const importedClients = async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const [segment] = (await admin.request("GET", "/api/masters/segments")).body.items;
+    const { key, headers } = newKey();
+    const lines = ["GONE", "LEFT"].map((code) => `${code},${code} Ltd,company,${String(segment?.["code"])}`);
+    const file = ["code,legal_name,client_type,segment_code", ...lines].join("\n");
+    const { body } = await admin.request("POST", `${clients}/import?file=clients.csv`, file, headers);
+    expect([body.created, body.rejected]).toEqual([2, []]);
+    return { api, admin, key };
+  };
+  const purged = async (...codes: string[]) => {
+    const { api, admin, key } = await importedClients();
+    const ats = await Promise.all(
+      codes.map(async (code) => {
+        const [client] = (await admin.request("GET", `${clients}?q=${code}`)).body.items;
+        return `${clients}/${client?.id}`;
+      }),
+    );
+    for (const at of ats) await archive(admin, at);
+    api.advance(fiveYears + 1);
+    const later = await signIn(api, "admin");
+    expect(codesOf(await purge(later, ats))).toEqual([]);
+    const [listed] = (await later.request("GET", `${clients}/imports`)).body.items;
+    return { admin: later, key, listed };
+  };
+
+  test("is undone but for the records that were purged", async () => {
+    const { admin, key, listed } = await purged("GONE");
+
+    expect(listed).toMatchObject({ undoable: true });
+    const { status, body } = await undo(admin, key);
+
+    expect([status, body["undone"], body["skippedCount"]]).toEqual([200, 1, 1]);
+    expect((await admin.request("GET", `${clients}?q=LEFT`)).body.total).toBe(0);
+  });
+
+  test("is not offered where all of it was purged, and refused for that", async () => {
+    const { admin, key, listed } = await purged("GONE", "LEFT");
+
+    expect(listed).toMatchObject({ undoable: false, reason: "gone_for_good" });
+    const { status, body } = await undo(admin, key);
+
+    expect([status, body.code]).toEqual([409, "gone_for_good"]);
+  });
+
+  test("is undone but for a person who was erased", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const users = "/api/security/users";
+    const { key, headers } = newKey();
+    const file = [
+      "full_name,username,email,role",
+      "Ines Zephyr,ines.z,ines@zephyr.example,editor",
+      "Omar Quill,omar.q,omar@quill.example,editor",
+    ].join("\n");
+    const { body } = await admin.request("POST", `${users}/import?file=people.csv`, file, headers);
+    expect([body.created, body.rejected]).toEqual([2, []]);
+    const [person] = (await admin.request("GET", `${users}?q=zephyr`)).body.items;
+    const at = `/api/apps/users/${person?.id}`;
+    const { version } = (await admin.request("GET", `${users}/${person?.id}`)).body;
+    const erased = await admin.request("POST", `${at}/erase`, { version, confirm: "Ines Zephyr" });
+    expect([erased.status, erased.body.issues]).toEqual([200, undefined]);
+
+    const { status, body: undone } = await undo(admin, key);
+
+    expect([status, undone["undone"], undone["skippedCount"]]).toEqual([200, 1, 1]);
   });
 });

@@ -26,7 +26,7 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
   return [...runs].flatMap(([run, batches]) => {
     const [latest] = batches;
     if (!latest || (run === cutOff && sliceOf(batches.at(-1)?.key ?? "") > 1)) return [];
-    const finalBatch = batches.find(({ undoable }) => !undoable);
+    const finalBatch = finalOf(batches);
     return {
       run,
       at: latest.at,
@@ -39,6 +39,11 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
     };
   });
 }
+
+/** What was undone is over as a whole; what is gone for good leaves the other batches to be undone. */
+const finalOf = (batches: readonly ListedImport[]): ListedImport | undefined =>
+  batches.find(({ reason }) => reason === "already_undone") ??
+  (batches.some(({ undoable }) => undoable) ? undefined : batches[0]);
 
 const runOf = (key: string): string => key.replace(/\.\d+$/, "");
 const sliceOf = (key: string): number => Number(/\.(\d+)$/.exec(key)?.[1] ?? 1);

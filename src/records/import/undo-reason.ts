@@ -15,6 +15,7 @@ const reasonsWithText = [
 export function useUndoReason(): (code: string) => string {
   const { t } = useTranslation();
   return (code) => {
+    if (code === "gone_for_good") return t(($) => $.import.past.gone);
     const namedCode = reasonsWithText.find((one) => one === code) ?? "not_undoable";
     return t(($) => $.errors[namedCode].text);
   };

@@ -86,7 +86,8 @@ export async function revertCommand(c: ApiContext, number: string): Promise<Resp
   for (const list of lists) await prepareWrites(c, list);
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { steps, touched } = await stepsOf(tx, lines, command.key);
-    if (touched.some(({ refusal }) => refusal.problem.code === "already_undone")) fail("already_undone");
+    const final = touched.find(({ refusal: { problem } }) => problem.code !== "changed_since");
+    if (final) throw final.refusal;
     if (touched.length > 0) {
       const blocked = [];
       for (const { resource, row } of touched)

@@ -9,8 +9,9 @@ import { RecordsRefusal } from "#sw/api/pipeline/undoing.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { isSameWork } from "./same-work.ts";
-import { type UndoStep, stepOf } from "./undo-step.ts";
+import { isGone, type UndoStep, stepOf } from "./undo-step.ts";
 import type { Change } from "#db/store/change.ts";
+import { isPurged } from "#db/store/purged.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that stays as it is when its import is undone, and why. */
@@ -114,12 +115,13 @@ export async function stepsOf(
       const row = rows[index];
       const last = recordLines.at(-1);
       if (!row || !last) throw await changedSince(tx, last ?? recordLines[0], command);
-      if (isWholeStory(recordLines, row)) steps.push(backThrough(recordLines, row));
+      const isLost = isPurged(row) || recordLines.some(isGone);
+      if (!isLost && isWholeStory(recordLines, row)) steps.push(backThrough(recordLines, row));
       else
         touched.push({
           resource: resourceNamed(last.resource),
           row,
-          refusal: await changedSince(tx, last, command),
+          refusal: isLost ? new Refusal("gone_for_good", {}) : await changedSince(tx, last, command),
         });
     }
   }

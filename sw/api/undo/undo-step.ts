@@ -33,10 +33,12 @@ export type UndoableChange =
   | "merge"
   | "follow";
 
+/** Whether undoing it would bring back what is left of the values that were taken out, or what a person was who is erased. */
+export const isGone = ({ isErased, isFinal }: Change): boolean => Boolean(isErased ?? isFinal);
+
 export function stepOf(line: Change, row: StoredRow): UndoStep {
   const resource = resourceNamed(line.resource);
-  // It would bring back what is left of the values that were taken out, or what a person was who is erased.
-  if (line.isErased || line.isFinal) fail("gone_for_good");
+  if (isGone(line)) fail("gone_for_good");
   const done = doneBy(line);
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };

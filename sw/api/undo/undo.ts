@@ -13,9 +13,10 @@ import { endable } from "#sw/api/core/running.ts";
 import type { ListedImport } from "#sw/api/import/contract.ts";
 import type { UndoOutcome } from "./contract.ts";
 import { undoPlan } from "./undo-plan.ts";
+import { isGone } from "./undo-step.ts";
 import { undoneSince } from "./undone-since.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
-import type { Span, Change } from "#db/store/change.ts";
+import type { Change, ImportBatch, Span } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -91,7 +92,6 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
       .slice(0, listed);
     const listedImports: ListedImport[] = [];
     for (const { key, at, by, file, created, updated, span } of batches) {
-      const undoneAt = await undoneSince(tx, { key, span });
       listedImports.push({
         key: key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : key,
         at,
@@ -99,11 +99,28 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
         file,
         created,
         updated,
-        undoable: undoneAt === null,
-        ...(undoneAt !== null && { reason: "already_undone", undoneAt }),
+        ...(await undoOffer(tx, { key, span })),
       });
     }
     return listedImports;
   });
   return c.json({ items });
+}
+
+type UndoOffer = Pick<ListedImport, "undoable" | "reason" | "undoneAt">;
+
+async function undoOffer(tx: Tx, batch: Pick<ImportBatch, "key" | "span">): Promise<UndoOffer> {
+  const undoneAt = await undoneSince(tx, batch);
+  if (undoneAt !== null) return { undoable: false, reason: "already_undone", undoneAt };
+  return (await isGoneWhole(tx, batch.span))
+    ? { undoable: false, reason: "gone_for_good" }
+    : { undoable: true };
+}
+
+const linesLookedAt = 5;
+
+/** Whether all of its records were deleted for good, or are of people who were erased. The first lines tell of nearly every import that they are not. */
+async function isGoneWhole(tx: Tx, span: Span): Promise<boolean> {
+  const first = await tx.lines(span, linesLookedAt);
+  return first.every(isGone) && (await tx.lines(span)).every(isGone);
 }
