@@ -16,8 +16,8 @@ type DraftSource = {
 
 /**
  * Keeps a form's draft: one second after the last key, and at once when the page hides or the form goes away. A page that
- * goes away writes it to the journal, because what it asks of the database then is mostly undone. An effect, because it
- * listens to the page and to the form, and neither is a matter of rendering.
+ * goes away writes it to the journal, because what it asks of the database then is mostly undone; where that has no room for it, the
+ * browser asks first. An effect, because it listens to the page and to the form, and neither is a matter of rendering.
  */
 export function useDraftKeeper({ box, subscribe, take }: DraftSource) {
   const [state, setState] = useState<DraftState>("none");
@@ -68,8 +68,6 @@ export function useDraftKeeper({ box, subscribe, take }: DraftSource) {
 
   return {
     state,
-    /** Something was typed that this device cannot keep before the page is gone. */
-    isAtRisk: () => !keepAtOnce(),
     flush,
     /** Saved or discarded: takes the draft away. `end` keeps no further one. */
     drop: async ({ end }: { end: boolean }) => {
@@ -96,6 +94,7 @@ function listen(calls: RefObject<Calls>, soon: () => void): () => void {
     return calls.current.flush();
   };
   const hidden = () => document.visibilityState === "hidden" && void now();
+  const ask = (event: Event) => calls.current.keepAtOnce() || event.preventDefault();
   let interrupted = false;
   const leave = () => {
     interrupted = calls.current.isPending();
@@ -106,12 +105,14 @@ function listen(calls: RefObject<Calls>, soon: () => void): () => void {
   const stop = calls.current.subscribe(soon);
   const close = addOpenDraft(now);
   document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("beforeunload", ask);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
   return () => {
     stop();
     close();
     document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("beforeunload", ask);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", comeBack);
     void now();

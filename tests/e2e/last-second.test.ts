@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
+import { holdStores } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
 
 const list = "/masters/diagnostics";
@@ -56,6 +57,53 @@ test("text typed right before a tab is closed is restored in the next tab", asyn
 
   await expect(code(next)).toHaveValue("CLOSED");
 });
+
+const openForm = async (page: Page, url: string) => {
+  await page.goto(`${url}${list}/new`);
+  return code(page);
+};
+
+const openCall = async (page: Page, url: string) => {
+  await page.goto(`${url}/dashboards/crm`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("r");
+  return page.getByRole("dialog", { name: "Take a call" }).getByRole("textbox", { name: "Description" });
+};
+
+for (const [form, account, open] of [
+  ["a form", "admin", openForm],
+  ["a call", "agent", openCall],
+] as const)
+  test(`the browser asks before it leaves ${form} with a text that is too long to be kept as the page goes`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await begin(page, host, account);
+    const other = await context.newPage();
+    await other.goto(`${host.url}/logo.svg`);
+    const text = await open(page, host.url);
+    await text.pressSequentially("short");
+    await page.reload();
+    expect(asked).toEqual([]);
+
+    await open(page, host.url);
+    await expect(text).toHaveValue("short");
+    // As on a slow device: what was typed a moment ago is not in the database yet.
+    const letGo = await holdStores(other);
+    await text.fill("text ".repeat(102_000));
+    await text.press("End");
+    await page.reload();
+
+    expect(asked).toEqual(["beforeunload"]);
+    await letGo();
+  });
 
 test("a draft that was emptied right before a reload does not come back", async ({ page, host }) => {
   await begin(page, host);

@@ -8,8 +8,12 @@ import type { RecordForm } from "./use-record-form.ts";
 /** Asks before unsaved changes are left; the draft stays unless it is discarded here. */
 export function LeaveDialog({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
-  const [{ shouldBlockFn, enableBeforeUnload }] = useState(() => questions(record));
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
+  const [shouldBlockFn] = useState(() => asksBeforeLeaving(record));
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
   const discard = async () => {
     await record.abandon();
     proceed?.();
@@ -36,16 +40,11 @@ export function LeaveDialog({ record }: { record: RecordForm }) {
   );
 }
 
-/** The browser itself asks only for what cannot be kept on the device: the rest comes back as a draft. */
-function questions({ isDirty, isAtRisk }: RecordForm): {
-  shouldBlockFn: ShouldBlockFn;
-  enableBeforeUnload: () => boolean;
-} {
-  return {
-    enableBeforeUnload: () => isDirty() && isAtRisk(),
-    shouldBlockFn: ({ current, next }) => !staysInForm(current, next) && isDirty(),
-  };
-}
+/** Within the app: where the browser leaves the page, the keeper of the draft asks, and only for what the device cannot keep. */
+const asksBeforeLeaving =
+  ({ isDirty }: RecordForm): ShouldBlockFn =>
+  ({ current, next }) =>
+    !staysInForm(current, next) && isDirty();
 
 type RouteTarget = { pathname: string; search: object };
 

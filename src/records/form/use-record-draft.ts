@@ -22,7 +22,7 @@ export function useRecordDraft({ form, fields, initial, sending, box }: RecordDr
   const origin = (): Record<string, unknown> => sending.base() ?? { ...initialRow(fields), ...initial };
   const isDirty = (): boolean =>
     !done.current && Object.keys(changedBody(fields, origin(), form.getValues())).length > 0;
-  const { state, isAtRisk, flush, drop } = useDraftKeeper({
+  const { state, flush, drop } = useDraftKeeper({
     box,
     subscribe: (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
     take: () => {
@@ -34,7 +34,6 @@ export function useRecordDraft({ form, fields, initial, sending, box }: RecordDr
   });
   return {
     state,
-    isAtRisk,
     isDirty,
     flush,
     isDone: () => done.current,

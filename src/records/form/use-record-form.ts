@@ -88,7 +88,6 @@ export function useRecordForm(props: RecordFormProps) {
     creating: start.base === null,
     draft: draft.state,
     isDirty: draft.isDirty,
-    isAtRisk: draft.isAtRisk,
     /** Takes the draft away and begins with the record as it is now. */
     discardDraft: async (row: Record<string, unknown> | null) => {
       await draft.restart(row);

@@ -108,7 +108,6 @@ export function useCallForm(props: CallFormProps) {
     creating: true,
     draft: draft.state,
     isDirty: draft.isDirty,
-    isAtRisk: draft.isAtRisk,
     discardDraft: async () => {
       await draft.restart(null);
       setRestored(null);

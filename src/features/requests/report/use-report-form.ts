@@ -83,7 +83,6 @@ export function useReportForm({ start, onSent, onThrough }: ReportFormProps) {
     creating: true,
     draft: draft.state,
     isDirty: draft.isDirty,
-    isAtRisk: draft.isAtRisk,
     discardDraft: async () => {
       await draft.restart(null);
       setRestored(null);
