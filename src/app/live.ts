@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { logEnd } from "#db/dexie/append-command.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { openPageStore } from "#db/dexie/page-store.ts";
-import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import type { Changed } from "./loaded-resources.ts";
+import { isSavedByPerson } from "./saved-by-person.ts";
 
 const store = openPageStore();
 
@@ -20,12 +20,11 @@ export type LastWrite = { number: number; seeding: string };
  */
 export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
 
-/** Whether anything was ever saved here that a person did: the system does what falls due by itself. */
-export const useSavedByPerson = (): boolean => useLive(isSavedByPerson, "") ?? false;
+/** Whether anything was ever saved here that a person did. */
+export const useSavedByPerson = (): boolean => useLive(wasAnythingSaved, "") ?? false;
 
-async function isSavedByPerson(db: Database): Promise<boolean> {
-  const byPerson = db.commands.orderBy(":id").filter(({ actor }) => actor !== systemActorId);
-  return (await byPerson.first()) !== undefined;
+async function wasAnythingSaved(db: Database): Promise<boolean> {
+  return (await db.commands.orderBy(":id").filter(isSavedByPerson).first()) !== undefined;
 }
 
 /** More lines than this are an import or the like: which resources they are of is not looked up. */
