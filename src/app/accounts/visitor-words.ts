@@ -17,6 +17,30 @@ export function useVisitorIssueWords(): (issue: Issue) => string {
   };
 }
 
+/** The same with the name of the field before it, for the summary above the form; a path that no field has stands without. */
+export function useVisitorIssueLines(): (issue: Issue) => string {
+  const { t } = useTranslation();
+  const words = useVisitorIssueWords();
+  const names: Readonly<Record<string, string>> = {
+    organisation: t(($) => $.accounts.visitors.start.name),
+    fullName: t(($) => $.accounts.visitors.fullName),
+    email: t(($) => $.login.email),
+    password: t(($) => $.login.password),
+    current: t(($) => $.accounts.visitors.change.current),
+    code: t(($) => $.accounts.visitors.reset.code),
+    opens: t(($) => $.accounts.visitors.start.opens),
+    closes: t(($) => $.accounts.visitors.start.closes),
+    breakFrom: t(($) => $.accounts.visitors.start.breakFrom),
+    breakTo: t(($) => $.accounts.visitors.start.breakTo),
+  };
+  return (issue) => {
+    const field = names[issue.path];
+    return field === undefined
+      ? words(issue)
+      : t(($) => $.accounts.visitors.problem, { field, reason: words(issue) });
+  };
+}
+
 /** Why a visitor's form is refused as a whole. */
 export function useVisitorRefusal(): (refused: CallRefusal) => { title: string; text: string } {
   const { t } = useTranslation();

@@ -35,12 +35,17 @@ export function ForgotPasswordPage() {
         <VisitorDone
           title={t(($) => $.accounts.visitors.forgot.doneTitle)}
           ways={
-            <Link
-              to="/pages/authentication/reset-password"
-              className={buttonClass({ variant: "primary", size: "lg", className: "w-full" })}
-            >
-              {haveCode}
-            </Link>
+            <>
+              <Link
+                to="/pages/authentication/reset-password"
+                className={buttonClass({ variant: "primary", size: "lg", className: "w-full" })}
+              >
+                {haveCode}
+              </Link>
+              <Link to="/login" className={`${visitorLink} mt-4 self-start text-sm`}>
+                {t(($) => $.accounts.visitors.backToSignIn)}
+              </Link>
+            </>
           }
         >
           {t(($) => $.accounts.visitors.forgot.done)}

@@ -6,7 +6,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import type { CallRefusal, VisitorOutcome } from "#src/app/accounts/use-visitor-call.ts";
-import { useVisitorIssueWords, useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
+import { useVisitorIssueLines, useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
 
 type VisitorFormProps = {
   title: string;
@@ -35,7 +35,7 @@ export function VisitorForm({
   children,
 }: VisitorFormProps) {
   const { t } = useTranslation();
-  const issueWords = useVisitorIssueWords();
+  const issueLine = useVisitorIssueLines();
   const refusal = useVisitorRefusal();
   const begin = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function VisitorForm({
           <ErrorSummary
             key={attempt}
             title={t(($) => $.accounts.visitors.wrong, { count: issues.length })}
-            problems={issues.map((issue) => ({ field: issue.path, message: issueWords(issue) }))}
+            problems={issues.map((issue) => ({ field: issue.path, message: issueLine(issue) }))}
           />
         </div>
       )}
