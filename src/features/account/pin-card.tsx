@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { longestPin, pinIssues, shortestPin } from "#db/rules/passwords/pin-issues.ts";
 import { requestEndPin, requestLockSession, type PinState, requestPutPin } from "#src/api/identity.ts";
 import { waitForUnlock } from "#src/app/lock/locked.ts";
 import { notePin } from "#src/app/lock/use-idle-lock.ts";
-import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -17,21 +17,31 @@ import { PasswordInput } from "#src/ui/password-input.tsx";
 export function PinCard({ pin }: { pin: PinState }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const issueWords = useIssueWords();
   const tellProblem = useTellProblem();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const minutes = pin.idleMinutes;
+  const lengths = { min: shortestPin, max: longestPin };
+
+  /** The form that had the focus is gone. */
+  const close = () => {
+    flushSync(() => {
+      setOpen(false);
+      setTyped("");
+      setError(null);
+    });
+    opener.current?.focus();
+  };
 
   const run = async (work: () => Promise<unknown>, title: string) => {
     setBusy(true);
     try {
       await work();
       notePin();
-      setOpen(false);
-      setTyped("");
+      close();
       notify({ id: "account", tone: "success", title });
     } catch (problem) {
       tellProblem(problem, "account");
@@ -43,7 +53,12 @@ export function PinCard({ pin }: { pin: PinState }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [issue] = pinIssues(typed);
-    if (issue) return setError(issueWords(issue));
+    if (issue)
+      return setError(
+        issue.code === "common_password"
+          ? t(($) => $.lock.card.guessed)
+          : t(($) => $.lock.card.notDigits, lengths),
+      );
     void run(
       () => requestPutPin(typed),
       t(($) => $.lock.card.saved),
@@ -64,10 +79,11 @@ export function PinCard({ pin }: { pin: PinState }) {
           <FormField
             dir="ltr"
             label={t(($) => $.lock.card.field)}
-            help={t(($) => $.lock.card.help, { min: shortestPin, max: longestPin })}
+            help={t(($) => $.lock.card.help, lengths)}
             error={error}
           >
             <PasswordInput
+              autoFocus
               inputMode="numeric"
               autoComplete="off"
               showLabel={t(($) => $.actions.showPassword)}
@@ -80,7 +96,7 @@ export function PinCard({ pin }: { pin: PinState }) {
             />
           </FormField>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setOpen(false)}>{t(($) => $.lock.card.cancel)}</Button>
+            <Button onClick={close}>{t(($) => $.lock.card.cancel)}</Button>
             <Button type="submit" variant="primary" busy={busy}>
               {t(($) => $.lock.card.save)}
             </Button>
@@ -88,7 +104,7 @@ export function PinCard({ pin }: { pin: PinState }) {
         </form>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant={pin.isSet ? "secondary" : "primary"} onClick={() => setOpen(true)}>
+          <Button ref={opener} variant={pin.isSet ? "secondary" : "primary"} onClick={() => setOpen(true)}>
             {pin.isSet ? t(($) => $.lock.card.change) : t(($) => $.lock.card.set)}
           </Button>
           {pin.isSet && (

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
   requestConfirmTwoSteps,
@@ -32,7 +33,16 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
+  /** What had the focus is gone. */
+  const close = () => {
+    flushSync(() => {
+      setEnrolment(null);
+      setCodes(null);
+    });
+    opener.current?.focus();
+  };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -42,6 +52,7 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
     } finally {
       setBusy(false);
       await router.invalidate();
+      if (document.activeElement === document.body) opener.current?.focus();
     }
   };
   const begin = () => run(async () => setEnrolment(await requestEnrolTwoSteps()));
@@ -55,11 +66,11 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
   return (
     <Card title={t(($) => $.account.twoSteps.title)}>
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onDone={close} />
       ) : enrolment ? (
         <EnrolmentSteps
           enrolment={enrolment}
-          onCancel={() => setEnrolment(null)}
+          onCancel={close}
           onConfirmed={(made) => {
             setEnrolment(null);
             setCodes(made);
@@ -81,7 +92,7 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
           <div className="mt-4 flex flex-wrap gap-2">
             {twoSteps.enabled ? (
               <>
-                <Button busy={busy} onClick={() => void renew()}>
+                <Button ref={opener} busy={busy} onClick={() => void renew()}>
                   {t(($) => $.account.twoSteps.renew)}
                 </Button>
                 <Button variant="danger" busy={busy} onClick={() => void disable()}>
@@ -89,7 +100,7 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
                 </Button>
               </>
             ) : (
-              <Button variant="primary" busy={busy} onClick={() => void begin()}>
+              <Button ref={opener} variant="primary" busy={busy} onClick={() => void begin()}>
                 {t(($) => $.account.twoSteps.enable)}
               </Button>
             )}
@@ -99,6 +110,9 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
     </Card>
   );
 }
+
+/** The button that led here is gone, and an input in its place would bring a phone's keyboard over the picture. */
+const takeFocus = (text: HTMLElement | null): void => text?.focus();
 
 type EnrolmentStepsProps = {
   enrolment: Enrolment;
@@ -142,7 +156,9 @@ function EnrolmentSteps({ enrolment, onCancel, onConfirmed }: EnrolmentStepsProp
         <QrCode text={enrolment.uri} className="size-48" />
       </div>
       <div className="min-w-0">
-        <p className="text-ink">{t(($) => $.account.twoSteps.scan)}</p>
+        <p ref={takeFocus} tabIndex={-1} className="text-ink outline-none">
+          {t(($) => $.account.twoSteps.scan)}
+        </p>
         <p className="mt-3 text-sm text-ink-muted">{t(($) => $.account.twoSteps.typed)}</p>
         <p className="mt-1 font-mono text-sm wrap-anywhere text-ink select-all">
           <Ltr>{enrolment.secret.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr>
