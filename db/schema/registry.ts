@@ -245,6 +245,12 @@ export function resourceNamed(name: string): Resource {
   return registeredOrThrow(resourcesByName.get(name), name);
 }
 
+/** What has records of its own under this name, no family: nothing where it is not registered by now, or went with an update of the app. */
+export function registeredNamed(name: string): Resource | undefined {
+  const resource = resourcesByName.get(name);
+  return resource && isFamily(resource) ? undefined : resource;
+}
+
 export function addressOf(resource: Resource): string {
   return registeredOrThrow(addressesByName.get(resource.name), resource.name);
 }

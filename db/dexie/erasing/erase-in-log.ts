@@ -1,4 +1,4 @@
-import { resourcesByTable } from "#db/schema/registry.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import type { ErasedEntry, StoredCommand, StoredLine } from "#db/store/change.ts";
 import { erasedLine, type Erasure, type Scrub } from "#db/store/erasing.ts";
 import { emptyLog } from "#db/store/log-end.ts";
@@ -15,7 +15,6 @@ export async function eraseInLog(
   scrub: Scrub,
   by: number,
 ): Promise<ErasedEntry[]> {
-  const resources = new Map([...resourcesByTable.values()].flat().map((one) => [one.name, one]));
   const entries: ErasedEntry[] = [];
   let before = emptyLog.hash;
   for (let after = 0; ;) {
@@ -27,7 +26,7 @@ export async function eraseInLog(
       const lines = linesOf(command);
       const scrubbed = {
         args: scrub(command.args),
-        lines: lines.map((line) => erasedLine(line, resources.get(line.resource), erasure, scrub)),
+        lines: lines.map((line) => erasedLine(line, registeredNamed(line.resource), erasure, scrub)),
       };
       const rewritten = rewrittenEntries({ command, lines, before }, scrubbed, by);
       entries.push(...rewritten.entries);

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import { registeredNamed } from "#db/schema/registry.ts";
 import { askAuditLines } from "#src/api/audit.ts";
 import { useOpening } from "#src/app/use-opening.ts";
 import { AuditRecordLink } from "#src/records/audit/audit-record-link.tsx";
-import { isNameless, isWordedList, loggedResource } from "#src/records/audit/list-names.ts";
+import { isNameless, isWordedList } from "#src/records/audit/list-names.ts";
 import { loadListWords } from "#src/records/audit/load-words.ts";
 import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
@@ -20,7 +21,7 @@ const noNames: ReadonlyMap<string, unknown> = new Map();
 async function loadLines(number: number, page: number) {
   const answer = await askAuditLines(number, page);
   const records = answer.items.map(({ record }) => record);
-  if (records.some(({ resource }) => !loggedResource(resource)))
+  if (records.some(({ resource }) => !registeredNamed(resource)))
     (await import("#db/domain/apps/index.ts")).registerApps();
   await loadListWords(records);
   return answer;
@@ -78,7 +79,7 @@ type LineProps = { name: string; entry: NonNullable<AuditLine["entry"]>; Say: Sa
 
 /** What no list's screen shows has no words for its fields: of that, who did what is told. */
 function Line({ name, entry, Say }: LineProps) {
-  const resource = loggedResource(name);
+  const resource = registeredNamed(name);
   if (Say) return <Say entry={entry} />;
   if (!resource) return null;
   return (

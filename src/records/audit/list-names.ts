@@ -1,6 +1,5 @@
 import type { Words } from "#locales/words.ts";
-import { resourcesByTable } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import { i18n } from "#src/app/i18n.ts";
 
 /** What has words as lists do, as far as they are loaded. */
@@ -11,10 +10,6 @@ export const isWordedList = (name: string): name is keyof Words["resources"] =>
 export const isLoggedAlone = (name: string): name is keyof Words["audit"]["lists"] =>
   i18n.exists(`audit.lists.${name}`);
 
-/** The declaration that the log's name is of; undefined where it is not loaded, or gone with an update. */
-export const loggedResource = (name: string): Resource | undefined =>
-  [...resourcesByTable.values()].flat().find((one) => one.name === name);
-
 /** There is one of it, or one for each person: it is called by its list alone. */
 export const isNameless = ({ resource }: { resource: string }): boolean =>
-  loggedResource(resource)?.label.length === 0;
+  registeredNamed(resource)?.label.length === 0;

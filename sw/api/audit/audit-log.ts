@@ -1,5 +1,6 @@
 import { registerApps } from "#db/domain/apps/index.ts";
 import { grouped } from "#db/schema/grouped.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { pageBounds } from "#db/store/list-query.ts";
 import type { Change } from "#db/store/change.ts";
@@ -14,7 +15,7 @@ import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
 import { recordLines } from "#sw/api/records/record-lines.ts";
 import { pageParameters } from "#sw/api/records/parameters.ts";
 import type { AuditLine } from "./contract.ts";
-import { auditEntries, auditRecords, loggedList } from "./entries.ts";
+import { auditEntries, auditRecords } from "./entries.ts";
 import { logQuery } from "./log-query.ts";
 import { auditParameters } from "./parameters.ts";
 import { allowLog } from "./readers.ts";
@@ -90,7 +91,7 @@ async function entriesOf(
 ): Promise<Map<Change, HistoryEntry>> {
   const entries = new Map<Change, HistoryEntry>();
   for (const [name, ofList] of grouped(lines, ({ resource }) => resource)) {
-    const resource = loggedList(name);
+    const resource = registeredNamed(name);
     if (!resource) continue;
     for (const [id, ofRecord] of grouped(ofList, ({ recordId }) => recordId))
       await addEntries(tx, signedIn, { resource, id, lines: ofRecord }, entries);

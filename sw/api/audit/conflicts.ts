@@ -1,7 +1,8 @@
 import { registerApps } from "#db/domain/apps/index.ts";
 import { eventCommand } from "#db/domain/audit/event-names.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import type { Store } from "#db/store/store.ts";
-import { auditEntries, loggedList } from "#sw/api/audit/entries.ts";
+import { auditEntries } from "#sw/api/audit/entries.ts";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
 import { mayUseLog } from "#sw/api/audit/readers.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -41,7 +42,7 @@ async function outcomeOf(
   { record, number, recordedAt }: AuditEntry,
   actor: string,
 ): Promise<DeviceConflict["outcome"]> {
-  const table = record ? loggedList(record.resource)?.table : undefined;
+  const table = record ? registeredNamed(record.resource)?.table : undefined;
   if (!record || table === undefined) return "gone";
   const later = await db.log.page({
     actors: [actor],

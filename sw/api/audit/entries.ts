@@ -3,7 +3,7 @@ import type { EventArgs } from "#db/domain/audit/event-args.ts";
 import { users } from "#db/domain/users/users.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { addressOf, resources, resourcesByTable } from "#db/schema/registry.ts";
+import { addressOf, registeredNamed, resources } from "#db/schema/registry.ts";
 import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { LoggedCommand } from "#db/store/log-query.ts";
@@ -66,10 +66,6 @@ function eventArgsOf({ name, args: { body } }: LoggedCommand): EventArgs {
   return eventOf(name) !== null && isRecord(body) ? body : {};
 }
 
-/** Nothing where the list went with an update of the app. */
-export const loggedList = (name: string): Resource | undefined =>
-  [...resourcesByTable.values()].flat().find((one) => one.name === name);
-
 /** Each by the name that it has now, for whoever may read that; also of one that is deleted. */
 export async function auditRecords(
   tx: Tx,
@@ -79,13 +75,13 @@ export async function auditRecords(
   const rows = new Map<string, StoredRow>();
   const loggedRecords = named.flatMap((one) => one ?? []);
   for (const [name, ofList] of grouped(loggedRecords, ({ resource }) => resource)) {
-    const table = loggedList(name)?.table;
+    const table = registeredNamed(name)?.table;
     const ids = [...new Set(ofList.map(({ id }) => id))];
     for (const row of table ? await tx.getMany(table, ids) : []) if (row) rows.set(`${name}/${row.id}`, row);
   }
   return named.map((one) => {
     if (!one) return null;
-    const resource = loggedList(one.resource);
+    const resource = registeredNamed(one.resource);
     const row = rows.get(`${one.resource}/${one.id}`);
     return {
       ...one,

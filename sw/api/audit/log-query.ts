@@ -2,7 +2,7 @@ import { users } from "#db/domain/users/users.ts";
 import { addDays, startOfDay } from "#db/rules/machines/days.ts";
 import { isDay } from "#db/schema/filter-value.ts";
 import { fold } from "#db/schema/fold.ts";
-import { addressOf, resources, resourcesByTable } from "#db/schema/registry.ts";
+import { registeredNamed, resourceAtAddress } from "#db/schema/registry.ts";
 import { oneselfValue } from "#db/schema/relative-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -50,9 +50,7 @@ const longestQuery = 200;
 
 /** By its name or its address. */
 const listNamed = (name: string): Resource | undefined =>
-  [...resourcesByTable.values()]
-    .flat()
-    .find((one) => one.name === name || (resources.includes(one) && addressOf(one) === name));
+  registeredNamed(name) ?? resourceAtAddress(name, false);
 
 /** The people, the devices and the command that are called so. */
 async function meantBy(c: ApiContext, words: string): Promise<NonNullable<LogQuery["anyOf"]>> {

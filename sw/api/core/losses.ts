@@ -1,7 +1,7 @@
 import { can } from "#db/rules/ability.ts";
 import { throwRefusal } from "#sw/api/pipeline/commit.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
-import { addressOf, resourceNamed, resources, resourcesByTable } from "#db/schema/registry.ts";
+import { addressOf, registeredNamed, resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ownerNamesOf } from "#db/schema/subrecord-routes.ts";
 import type { LogLoss } from "#db/store/log-mirror.ts";
@@ -43,16 +43,12 @@ function lossFor(signedIn: SignedIn, { number, at, from, to, lines, records }: L
     to,
     changes: lines,
     records: records.flatMap(({ resource: name, id, label }) => {
-      const resource = byName(name);
+      const resource = registeredNamed(name);
       if (!resource || !readsAll(signedIn, resource)) return [];
       return [{ resource: addressOrName(resource), subject: resource.subject, id, label }];
     }),
   };
 }
-
-/** Nothing where the list went with an update of the app. */
-const byName = (name: string): Resource | undefined =>
-  [...resourcesByTable.values()].flat().find((one) => one.name === name);
 
 /** Of what has no address of its own the name. */
 const addressOrName = (resource: Resource): string =>
