@@ -88,7 +88,7 @@ export const auditContract = contract({
     path: "/audit-log/:number/revert",
     answer: z.strictObject({ undone: count }),
   },
-  auditEntryAnswer: { method: "GET", path: "/audit-log/:number", answer: auditEntryAnswer },
+  auditEntry: { method: "GET", path: "/audit-log/:number", answer: auditEntryAnswer },
   auditLines: {
     method: "GET",
     path: "/audit-log/:number/lines",
