@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceCount } from "#src/records/actions/reference-list.tsx";
@@ -31,7 +32,7 @@ function ListFacts({ resource, list }: ListFactsProps) {
   const { past, needed, waiting } = list;
   const selection = {
     count: past,
-    of: { filter: { archived: "past" }, expected: past },
+    of: { filter: { archived: pastRetentionValue }, expected: past },
     clear: () => {},
     choose: () => {},
   };
@@ -48,7 +49,7 @@ function ListFacts({ resource, list }: ListFactsProps) {
           <h2 className="font-medium">
             <ListLink
               resource={resource}
-              search={{ archived: past > 0 ? "past" : "true" }}
+              search={{ archived: past > 0 ? pastRetentionValue : "true" }}
               className={linkClass}
             >
               {many}

@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import { useSession } from "#src/app/session.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
@@ -16,7 +17,9 @@ export function SpecialEditor({ source, name, search, change }: SpecialEditorPro
   const chosen = specialAt(source, search, name);
   // What is past its time is the matter of whoever may delete it for good.
   const mayPurge = session !== null && can(session.ability, "purge", source.resource.subject);
-  const values = valuesOf[name].filter((one) => one !== "past" || mayPurge || chosen.includes(one));
+  const values = valuesOf[name].filter(
+    (one) => one !== pastRetentionValue || mayPurge || chosen.includes(one),
+  );
   if (name !== "untranslated")
     return (
       <RadioFilter

@@ -4,6 +4,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { languages } from "#db/schema/kind.ts";
 import { isMaster } from "#db/schema/is-master.ts";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { formatList } from "#src/app/format.ts";
 import { mayRead } from "#src/records/list/columns.ts";
@@ -49,7 +50,7 @@ export const valuesOf: Record<SpecialFilter, readonly string[]> = {
   duplicate: ["true"],
   used: ["true", "false"],
   untranslated: languages,
-  archived: ["true", "past", "all"],
+  archived: ["true", pastRetentionValue, "all"],
   password: passwordStates,
 };
 
@@ -80,7 +81,7 @@ export function useSpecialWords() {
     },
     archived: (value) => {
       if (value === undefined) return t(($) => $.list.archived.no);
-      if (value === "past") return t(($) => $.list.archived.past);
+      if (value === pastRetentionValue) return t(($) => $.list.archived.past);
       return value === "true" ? t(($) => $.list.archived.only) : t(($) => $.list.archived.all);
     },
     password: (value) => {

@@ -15,6 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { isLabelled } from "#src/records/permits.ts";
 import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
@@ -59,7 +60,7 @@ const neededActions = {
   export: "export",
   merge: "merge",
 } as const;
-const onlyArchived: ReadonlySet<unknown> = new Set(["true", "past"]);
+const onlyArchived: ReadonlySet<unknown> = new Set(["true", pastRetentionValue]);
 
 /** The other actions on the selected rows: at once, with an undo, or after a dialog. */
 export function BulkMenu(props: BulkMenuProps) {

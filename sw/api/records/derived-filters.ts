@@ -5,8 +5,9 @@ import { isConditionSet, type CustomCondition, customValueTest } from "#db/rules
 import { filterValueTest } from "#db/schema/filter-value.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { pastRetention, pastRetentionValue } from "#sw/api/retention/past-retention.ts";
+import { pastRetention } from "#sw/api/retention/past-retention.ts";
 import { byPassword } from "#sw/api/auth/by-password.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";

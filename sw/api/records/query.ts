@@ -4,6 +4,7 @@ import { absoluteTime } from "#db/rules/absolute-time.ts";
 import { isRelativeTime, namesUsers, oneselfValue } from "#db/schema/relative-value.ts";
 import { choicesMeant } from "#db/schema/choice-groups.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
+import { pastRetentionValue } from "#db/schema/past-retention-value.ts";
 import { deviceTimeZone } from "#db/schema/time-zone.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { type ApiContext, nowIso, timeZoneOf, todayOf } from "#sw/api/core/context.ts";
@@ -48,8 +49,8 @@ export async function readQuery(
 ): Promise<ListQuery> {
   const query = listQuery(resource, params, readingOf(c));
   const isPlain =
-    ![...params.keys(), params.get("sortBy") ?? ""].some(isDerived) &&
-    params.get("archived") !== "past" &&
+    !hasDerivedFilter(params) &&
+    !isDerived(params.get("sortBy") ?? "") &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
   return isPlain
     ? query
@@ -59,13 +60,16 @@ export async function readQuery(
 /** The query where the list's own columns, and those of lists that it leads through, tell all that it filters by; else null. */
 export function columnQuery(c: ApiContext, resource: Resource, params: URLSearchParams): ListQuery | null {
   const query = listQuery(resource, params, readingOf(c));
-  const isOfColumns = ![...params.keys()].some(isDerived) && params.get("archived") !== "past";
-  return query.q === "" && isOfColumns ? query : null;
+  return query.q === "" && !hasDerivedFilter(params) ? query : null;
 }
 
 /** The filters alone that a query sets on columns of the list. */
 export const listFilters = (c: ApiContext, resource: Resource, params: URLSearchParams): readonly Filter[] =>
   listQuery(resource, params, readingOf(c)).filters;
+
+/** Whether it filters by what no column of the list holds. */
+const hasDerivedFilter = (params: URLSearchParams): boolean =>
+  params.get("archived") === pastRetentionValue || [...params.keys()].some(isDerived);
 
 const isDerived = (name: string): boolean =>
   /^(batch|duplicate|used|usageCount|untranslated|password|custom\..+)$/.test(name);
@@ -127,7 +131,7 @@ function orderIn(
 
 function archivedIn(query: URLSearchParams): Archived {
   const value = query.get("archived");
-  if (value === "true" || value === "past") return "only";
+  if (value === "true" || value === pastRetentionValue) return "only";
   return value === "all" || (value === null && query.has("id")) ? "all" : "no";
 }
 

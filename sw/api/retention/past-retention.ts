@@ -3,9 +3,6 @@ import type { Filter } from "#db/store/list-query.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 
-/** What a list calls it in `archived=`. */
-export const pastRetentionValue = "past";
-
 /** Of archived records, those that were kept for as long as the organisation decides. */
 export async function pastRetention(c: ApiContext): Promise<Filter> {
   const { retention } = await settingsOf(c.var.db);
