@@ -7,7 +7,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceCount } from "#src/records/actions/reference-list.tsx";
 import { labelText } from "#src/records/display-names.ts";
 import { ListLink } from "#src/records/list-link.tsx";
-import { useBulk } from "#src/records/list/use-bulk.ts";
+import { chosenOnce, useBulk } from "#src/records/list/use-bulk.ts";
 import { PurgeDialog } from "#src/records/purge/purge-dialog.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -30,12 +30,7 @@ function ListFacts({ resource, list }: ListFactsProps) {
   const { many } = useResourceWords(resource);
   const [asking, setAsking] = useState(false);
   const { past, needed, waiting } = list;
-  const selection = {
-    count: past,
-    of: { filter: { archived: pastRetentionValue }, expected: past },
-    clear: () => {},
-    choose: () => {},
-  };
+  const selection = chosenOnce(past, { filter: { archived: pastRetentionValue }, expected: past });
   const bulk = useBulk(resource, selection);
   const facts = [
     ...(past > 0 ? [t(($) => $.retention.past, { count: past })] : []),

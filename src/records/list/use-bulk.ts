@@ -28,6 +28,14 @@ type ApplyOptions = { undoable?: boolean; actionAfter?: BulkActionAfter | undefi
 /** What it needs to know of the selected rows, and what becomes of them afterwards. */
 type Chosen = Pick<Selection, "count" | "of" | "clear" | "choose">;
 
+/** Records that no list lets go of afterwards, or selects again. */
+export const chosenOnce = (count: number, of: Selection["of"]): Chosen => ({
+  count,
+  of,
+  clear: () => {},
+  choose: () => {},
+});
+
 /** Does something to the selected rows, reports its progress and its result, and offers an undo of all of it. */
 export function useBulk(resource: Resource, selection: Chosen) {
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { loadSettings } from "#src/api/settings.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { recordTitle } from "#src/records/display-names.ts";
-import { useBulk } from "#src/records/list/use-bulk.ts";
+import { chosenOnce, useBulk } from "#src/records/list/use-bulk.ts";
 import { listTarget } from "#src/records/targets.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -22,7 +22,7 @@ export function ArchivedPurge({ resource, row, archivedAt }: ArchivedPurgeProps)
   const navigate = useNavigate();
   const [retained, setRetained] = useState<{ until: string; isOver: boolean } | null>(null);
   const [asking, setAsking] = useState(false);
-  const selection = { count: 1, of: { ids: [row.id] }, clear: () => {}, choose: () => {} };
+  const selection = chosenOnce(1, { ids: [row.id] });
   const bulk = useBulk(resource, selection);
   useWhileMounted(async (signal) => {
     const { retention } = await loadSettings().catch((): { retention?: number } => ({}));
