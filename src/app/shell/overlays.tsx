@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { mayBackUp } from "#src/app/backup/may-back-up.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useSession } from "#src/app/session.ts";
 import { withWords } from "#src/app/words.ts";
 import { showOverlay, useOverlay } from "./overlay.ts";
@@ -52,7 +52,7 @@ export function Overlays() {
         <InstallCompanion />
         <PreferencesSync />
         <IdleLock />
-        {mayBackUp(session) && <BackupKeeper />}
+        {mayDoEverything(session) && <BackupKeeper />}
       </Suspense>
     </>
   );

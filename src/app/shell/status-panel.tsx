@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, CloudCheck, CloudDownload, CloudOff, Wifi } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { mayBackUp } from "#src/app/backup/may-back-up.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useReadiness } from "#src/app/offline-readiness.ts";
 import { useSession } from "#src/app/session.ts";
 import { withWords } from "#src/app/words.ts";
@@ -42,7 +42,7 @@ export function StatusPanel({ online, full }: { online: boolean; full: boolean }
       >
         {full ? t(($) => $.shell.storage.full.text) : t(($) => $.login.scene.saved)}
       </StatusLine>
-      {mayBackUp(session) && (
+      {mayDoEverything(session) && (
         <Suspense fallback={null}>
           <BackupLine />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useReaderRoleNames, useWhoMayWords } from "#src/app/use-who-may.ts";
 import type { PeopleToAsk } from "#src/api/roles.ts";
@@ -24,7 +24,7 @@ export function AccessControlPage({ answer, context }: AccessControlPageProps) {
   if (!session) return null;
   const { ability } = session;
   const rights = rightsOf(ability);
-  const mayEverything = can(ability, "manage", "all");
+  const mayEverything = mayDoEverything(session);
   const onlyThisPage = rights.length === 1;
 
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
 import type { Account } from "#src/api/me.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useSession } from "#src/app/session.ts";
 import { useRoleName } from "#src/app/shell/role-name.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -17,7 +17,7 @@ export function PersonCard({ account }: { account: Account }) {
   const role = useRoleName()(account.role);
   const session = useSession();
   // Codes are handed out by him, and nobody hands one to himself.
-  const isAdministrator = session !== null && can(session.ability, "manage", "all");
+  const isAdministrator = mayDoEverything(session);
   return (
     <Card title={t(($) => $.account.person.title)}>
       <div className="divide-y divide-line">

@@ -4,7 +4,7 @@ import { backupFacts } from "#src/api/backups.ts";
 import { askDevice, deviceConflicts } from "#src/api/device.ts";
 import { formerUntil } from "#src/api/restores.ts";
 import { accessTo, storedCopyFailure, storedFolder } from "#src/app/backup/copies-folder.ts";
-import { mayBackUp } from "#src/app/backup/may-back-up.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { readProtection } from "#src/app/protection.ts";
 import { currentSession } from "#src/app/session.ts";
 
@@ -13,7 +13,7 @@ const latestChanges = 5;
 /** What the page of the device shows. `backup` is there for whoever may make one, `changes` for whoever may read the log. */
 export async function loadDevice(signal: AbortSignal) {
   const session = currentSession();
-  const makesBackups = mayBackUp(session);
+  const makesBackups = mayDoEverything(session);
   const mayReadLog = session !== null && can(session.ability, "read", "AuditLog", {});
   const [device, conflicts, protection, backup, former, copies, log] = await Promise.all([
     askDevice(signal),

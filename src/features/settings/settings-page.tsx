@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { formatInstant } from "#src/app/format.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useSession } from "#src/app/session.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
@@ -33,7 +34,7 @@ export function SettingsPage({ settings, history }: SettingsPageProps) {
   const { version, updatedAt } = settings;
   const saveSetting = useSaves(version);
   const mayChange = session !== null && can(session.ability, "update", "Settings");
-  const mayPurge = session !== null && can(session.ability, "manage", "all");
+  const mayPurge = mayDoEverything(session);
   return (
     <>
       <PageHeader

@@ -12,6 +12,7 @@ import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { askAccess, askOpenWork } from "#src/api/users.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadDisplayNames } from "#src/records/display-names.ts";
 
@@ -32,11 +33,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       id !== session.user.id;
     const mayAccess = session !== null && can(session.ability, "update", users.subject, row, "password");
     const mayErase =
-      session !== null &&
-      can(session.ability, "manage", "all") &&
-      id !== session.user.id &&
-      row.status !== "active" &&
-      !isErasedUser(row);
+      mayDoEverything(session) && id !== session?.user.id && row.status !== "active" && !isErasedUser(row);
     const readsLog = session !== null && can(session.ability, "read", "AuditLog", {});
     const [displayNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
