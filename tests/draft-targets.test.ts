@@ -14,6 +14,7 @@ test.each([
   ["maintenances/7/diagnosis", "/help-desk/maintenance/7"],
   ["users/4", "/apps/user/view/4?edit=true"],
   ["import/clients", "/masters/clients/import"],
+  ["import/users", "/security/users/import"],
   ["role-rights/3", "/security/roles/3"],
   ["report", "/help-desk/report"],
 ])("what was typed in %s comes back at %s", (form, href) => {

@@ -18,6 +18,7 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { LanguageContext } from "#src/app/language.ts";
+import { recordPagesOf } from "#src/app/user-pages.ts";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Notification } from "#sw/api/notifications/contract.ts";
@@ -43,9 +44,6 @@ const looks: Record<Notification["event"], { icon: LucideIcon; tone: Tone }> = {
   password_forgotten: { icon: KeyRound, tone: "warning" },
 };
 
-/** Where the pages of records stand that are not below their list, by its address. */
-const pagesElsewhere: Readonly<Record<string, string>> = { "security/users": "apps/user/view" };
-
 type NotificationLineProps = { notification: Notification; onRead: () => void };
 
 /** What happened, to which record and when; the way to that record, which counts as reading it. */
@@ -55,7 +53,7 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
   const { event, list, recordId, title, at, readAt } = notification;
   const { icon: Icon, tone } = looks[event];
   const isUnread = readAt === null;
-  const address = `/${pagesElsewhere[list] ?? list}/${recordId}`;
+  const address = `${recordPagesOf(list)}/${recordId}`;
   // The code is handed out on that tab.
   const search = event === "password_forgotten" ? { tab: "security" } : {};
   return (

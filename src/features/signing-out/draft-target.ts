@@ -3,6 +3,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { resourcesByAddress, resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { UnsavedDraft } from "#src/app/drafts.ts";
+import { userPages } from "#src/app/user-pages.ts";
 
 /** What somebody typed something for, and the page that it comes back on; `call` is a dialog over any page. */
 export type DraftTarget =
@@ -37,10 +38,10 @@ function runTarget(values: unknown): DraftTarget {
 
 function importTarget(name: string): DraftTarget {
   const resource = resourceOf(name);
-  const pages = resource && pagesOf(resource);
-  return resource
-    ? { kind: "import", resource, href: pages ? `${pages}/import` : null }
-    : { kind: "other", href: null };
+  if (!resource) return { kind: "other", href: null };
+  const pages = pagesOf(resource);
+  const href = pages === null ? null : `${pages}/import`;
+  return { kind: "import", resource, href: isUsers(resource) ? userPages.import : href };
 }
 
 /** An older build may have kept a draft of a list that is there no more. */
@@ -52,8 +53,10 @@ function resourceOf(name: string): Resource | null {
   }
 }
 
+const isUsers = ({ name }: Resource): boolean => name === "users";
+
 function pagesOf(resource: Resource): string | null {
-  if (resource.name === "users") return "/apps/user/view";
+  if (isUsers(resource)) return userPages.view;
   const address = pagesAddressOf(resource);
   return address === undefined ? null : `/${address}`;
 }

@@ -8,6 +8,7 @@ import { users } from "#db/domain/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { userPages } from "#src/app/user-pages.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
@@ -67,7 +68,7 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
     <>
       <PageHeader
         above={
-          <Link to="/security/users" className="rounded-sm underline-offset-2 hover:text-ink hover:underline">
+          <Link to={userPages.list} className="rounded-sm underline-offset-2 hover:text-ink hover:underline">
             {words.many}
           </Link>
         }
@@ -210,7 +211,7 @@ function useRefusal({ id, fullName: name }: VisibleUser["row"]) {
     const key = crypto.randomUUID();
     try {
       await client(users).remove(id, { key });
-      await navigate({ to: "/security/users", search: { status: "pending" } });
+      await navigate({ to: userPages.list, search: { status: "pending" } });
       tellDone({ key, title: t(($) => $.users.refused, { name }) });
     } catch (error) {
       tellProblem(error);

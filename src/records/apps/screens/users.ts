@@ -1,5 +1,6 @@
 import { userList } from "#db/domain/apps/users/users.ts";
 import { client } from "#src/api/client.ts";
+import { userPages } from "#src/app/user-pages.ts";
 import { type AppScreen, appSource } from "#src/records/apps/app-source.ts";
 import type { ListAction, ListSource } from "#src/records/list-source.ts";
 
@@ -11,7 +12,7 @@ const screen: AppScreen = {
   facts: ["role", "currentPlan"],
   pictures: { fullName: { in: "avatar", shape: "person" } },
   references: (id) => client(userList.resource).references(id),
-  pages: "/apps/user/view",
+  pages: userPages.view,
 };
 
 /** The generic calls of the same records do what the specification's call for the list cannot. */
@@ -30,7 +31,7 @@ const realSource = (page: string): ListSource => {
   return {
     ...source,
     isSample: false,
-    importAt: "/security/users/import",
+    importAt: userPages.import,
     actions: { has: (action) => more.has(action) || source.actions.has(action) },
   };
 };
@@ -38,4 +39,4 @@ const realSource = (page: string): ListSource => {
 export const usersScreen = realSource("/apps/user/list");
 
 /** The same list, in the back office. */
-export const securityUsers = realSource("/security/users");
+export const securityUsers = realSource(userPages.list);
