@@ -1,7 +1,7 @@
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { isTranslated, translate } from "#db/schema/translated.ts";
+import { labelIn } from "#db/schema/label.ts";
 import type { SearchHit, MatchedText } from "#sw/api/search/contract.ts";
 import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
@@ -9,7 +9,7 @@ type Named = { label: unknown; code: string | null };
 
 /** What a record is called in a language; one without a name is called by its code. */
 export function titleOf({ label, code }: Named, language: Language): string {
-  const name = isTranslated(label) ? translate(label, language) : typeof label === "string" ? label : "";
+  const name = labelIn(label, language);
   return name || code || "—";
 }
 

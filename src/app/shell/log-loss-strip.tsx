@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isTranslated, translate } from "#db/schema/translated.ts";
+import { labelIn } from "#db/schema/label.ts";
 import type { Words } from "#locales/words.ts";
 import { dismissLoss, losses } from "#src/api/losses.ts";
 import { formatInstant, formatList } from "#src/app/format.ts";
@@ -137,7 +137,7 @@ function useNames(): (loss: Loss, most: number) => string {
   };
   const nameOf = (record: RecordToName): string => {
     const { label } = record;
-    const name = isTranslated(label) ? translate(label, language) : typeof label === "string" ? label : "";
+    const name = labelIn(label, language);
     const kind = kindOf(record);
     if (name === "" || kind === "") return kind || isolated(name);
     return t(($) => $.about.loss.record, { name: isolated(name), kind });

@@ -4,7 +4,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import type { Field, FieldOf, Fields, KindName, Language } from "#db/schema/kind.ts";
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
-import { isTranslated, translate } from "#db/schema/translated.ts";
+import { labelIn } from "#db/schema/label.ts";
 import { countryName } from "#src/app/format.ts";
 import { localTime } from "#src/app/time-zone.ts";
 import { type DisplayNames, referredAt, visibleSubfields } from "#src/records/display-names.ts";
@@ -36,7 +36,7 @@ const written: Written = {
   longText: asText,
   identifier: ({ field, value }, { language }) =>
     field.format === "country" ? countryName(String(value), language) : String(value),
-  translated: ({ value }, { language }) => nameIn(value, language),
+  translated: ({ value }, { language }) => labelIn(value, language),
   choice: choiceText,
   choices: (source, words) => each(source, (value) => choiceText({ ...source, value }, words)),
   flag: ({ value }, { yes, no }) => (value === true ? yes : no),
@@ -98,12 +98,7 @@ function choiceText({ field, path, value }: CellSource, { choice }: Words): stri
 }
 
 function referredText({ field, value, displayNames }: CellSource, { language }: Words): string {
-  return nameIn(referredAt(field, value, displayNames)?.name, language);
-}
-
-function nameIn(name: unknown, language: Language): string {
-  if (isTranslated(name)) return translate(name, language);
-  return typeof name === "string" ? name : "";
+  return labelIn(referredAt(field, value, displayNames)?.name, language);
 }
 
 /** The filled subfields in a line; a flag among them is written as its own name. */

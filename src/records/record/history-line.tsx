@@ -1,53 +1,15 @@
-import {
-  Archive,
-  ArchiveRestore,
-  FilePlus2,
-  FileUp,
-  Footprints,
-  Merge,
-  Pencil,
-  Trash2,
-  Undo2,
-} from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { labelIn } from "#db/schema/label.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { isTranslated, translate } from "#db/schema/translated.ts";
-import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { type TimelineChange, TimelineEntry } from "#src/ui/timeline.tsx";
-import type { Tone } from "#src/ui/tone.ts";
+import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
-import { useEntryTitle } from "./entry-title.ts";
+import { ChangesEntry } from "./changes-entry.tsx";
 import { useChanges } from "./history-changes.tsx";
 import { EntryMenu } from "./past/entry-menu.tsx";
 import { useHistoryInputs } from "./steps/history-inputs.tsx";
-
-export const entryIcons = {
-  create: <FilePlus2 />,
-  update: <Pencil />,
-  delete: <Trash2 />,
-  import: <FileUp />,
-  archive: <Archive />,
-  restore: <ArchiveRestore />,
-  merge: <Merge />,
-  purge: <Trash2 />,
-  undo: <Undo2 />,
-  transition: <Footprints />,
-};
-export const entryTones: Record<HistoryEntry["action"], Tone> = {
-  create: "success",
-  update: "primary",
-  delete: "danger",
-  import: "info",
-  archive: "warning",
-  restore: "success",
-  merge: "info",
-  purge: "danger",
-  undo: "warning",
-  transition: "primary",
-};
 
 /** A reason that the record stores too is shown once. */
 const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
@@ -69,17 +31,12 @@ type HistoryLineProps = {
 export function HistoryLine({ resource, entry, displayNames, row }: HistoryLineProps) {
   const changes = useChanges(resource, withoutRepetition(entry), displayNames);
   const historyInputs = useHistoryInputs(resource, entry, displayNames);
-  const titleOf = useEntryTitle(resource);
   const causeOf = useCause(resource);
   const { t } = useTranslation();
   return (
-    <TimelineEntry
-      title={titleOf(entry)}
+    <ChangesEntry
+      {...{ resource, entry }}
       footnote={entry.isErased && t(($) => $.record.history.erased)}
-      time={<EntryTime at={entry.at} />}
-      instant={entry.at}
-      icon={entryIcons[entry.action]}
-      tone={entryTones[entry.action]}
       actions={row && <EntryMenu {...{ resource, row, entry, displayNames }} />}
       changes={[
         ...causeOf(entry),
@@ -98,9 +55,7 @@ function useCause(resource: Resource): (entry: HistoryEntry) => TimelineChange[]
     if (!cause) return [];
     const { step: code, record } = cause;
     const step = steps.name(code);
-    const label = record?.label;
-    const text = typeof label === "string" ? label : "";
-    const name = isTranslated(label) ? translate(label, language) : text;
+    const name = labelIn(record?.label, language);
     return [
       {
         label: t(($) => $.record.history.cause),
@@ -108,11 +63,4 @@ function useCause(resource: Resource): (entry: HistoryEntry) => TimelineChange[]
       },
     ];
   };
-}
-
-/** How long ago, and when. */
-export function EntryTime({ at }: { at: string }) {
-  const language = useLanguage();
-  const instant = formatInstant(at, language);
-  return <span title={instant}>{`${formatAgo(at, language)} · ${instant}`}</span>;
 }
