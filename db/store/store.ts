@@ -143,9 +143,9 @@ export type Device = {
   name: () => Promise<string | null>;
   /** Sessions are called so too; `label`: what they are called where the device has no name. */
   rename: (name: string | null, label: string) => Promise<void>;
-  /** What this device signs sessions with that it has no room for; null where none was made. */
   /** What commands name this installation by. */
   id: () => Promise<string>;
+  /** What this device signs sessions with that it has no room for; null where none was made. */
   sessionKey: () => Promise<CryptoKey | null>;
   makeSessionKey: () => Promise<void>;
   /** A fault that comes again under its reference is the same one, and counted. */
