@@ -3,7 +3,7 @@ import { storageListeners } from "./storage-listeners.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** Why nobody is signed in any more, and whether what he had not saved was kept without asking him: the login page says so. */
-export type Ending = "signed_out" | "signed_out_locked" | "expired" | "wrong_pins";
+export type Ending = "signed_out" | "signed_out_locked" | "expired" | "wrong_pins" | "replaced";
 
 let ending: Ending | null = null;
 const { subscribe, tell } = storageListeners();
@@ -60,11 +60,13 @@ export function renewUser(userData: Welcome["userData"]): void {
   tell();
 }
 
+/** Where the data was replaced every tab loads again, so that this outlives a reload, until the next session ends. */
 export function endSession(why: Ending): void {
+  writeStored("offdesk-replaced", why === "replaced" ? why : null);
   for (const name of ["accessToken", "userData", "userAbilityRules"] as const) writeStored(name, null);
   ending = why;
   tell();
 }
 
 /** How the last session of this tab ended; null after a reload, and where there was none. */
-export const lastEnding = (): Ending | null => ending;
+export const lastEnding = (): Ending | null => (readStored("offdesk-replaced") ? "replaced" : ending);

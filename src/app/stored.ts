@@ -1,5 +1,5 @@
-/** What the browser keeps of a session (specification, section 3). */
-export type StoredName = "userData" | "accessToken" | "userAbilityRules" | "language";
+/** What the browser keeps of a session (specification, section 3), and that all its data became other data. */
+export type StoredName = "userData" | "accessToken" | "userAbilityRules" | "language" | "offdesk-replaced";
 
 export function readStored(name: StoredName): string | null {
   try {

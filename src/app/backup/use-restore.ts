@@ -42,7 +42,7 @@ export function useRestore() {
       });
       waiting.current = null;
       emptyJournal();
-      endSession("signed_out");
+      endSession("replaced");
       reloadOtherTabs();
       location.assign("/login");
     } catch (error) {

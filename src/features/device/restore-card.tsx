@@ -32,7 +32,7 @@ function Former({ until }: { until: string }) {
     try {
       await undoRestore();
       emptyJournal();
-      endSession("signed_out");
+      endSession("replaced");
       reloadOtherTabs();
       location.assign("/login");
     } catch {
