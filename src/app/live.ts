@@ -4,7 +4,6 @@ import { logEnd } from "#db/dexie/append-command.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { openPageStore } from "#db/dexie/page-store.ts";
 import type { Changed } from "./loaded-resources.ts";
-import { isSavedByPerson } from "./saved-by-person.ts";
 
 const store = openPageStore();
 
@@ -18,14 +17,7 @@ export type LastWrite = { number: number; seeding: string };
  * A counter that changes with every write, in this tab, in another one or by the worker, within some ten milliseconds.
  * Undefined until it is known, and where the database is not there: the next call says so on a screen of its own.
  */
-export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
-
-/** Whether anything was ever saved here that a person did. */
-export const useSavedByPerson = (): boolean => useLive(wasAnythingSaved, "") ?? false;
-
-async function wasAnythingSaved(db: Database): Promise<boolean> {
-  return (await db.commands.orderBy(":id").filter(isSavedByPerson).first()) !== undefined;
-}
+export const useLastWrite = (): LastWrite | undefined => useDatabaseQuery(lastWrite, "");
 
 /** More lines than this are an import or the like: which resources they are of is not looked up. */
 const mostLines = 200;
@@ -57,13 +49,18 @@ export async function changedBetween(before: LastWrite, after: LastWrite): Promi
 }
 
 /** The keys of the drafts that begin so, in whatever tab they were kept; undefined until they are known. */
-export const useDraftKeys = (prefix: string): string[] | undefined => useLive(draftKeys, prefix);
+export const useDraftKeys = (prefix: string): string[] | undefined => useDatabaseQuery(draftKeys, prefix);
 
 const draftKeys = (db: Database, prefix: string): Promise<string[]> =>
   db.drafts.where("key").startsWith(prefix).primaryKeys();
 
+export type DatabaseQuery<T> = (db: Database, about: string) => Promise<T>;
+
 /** What a query gives, again with every write that it may be about. An effect, because the database comes when it is open. */
-function useLive<T>(query: (db: Database, about: string) => Promise<T>, about: string): T | undefined {
+export function useDatabaseQuery<T>(
+  query: (db: Database, about: string) => Promise<T>,
+  about: string,
+): T | undefined {
   const [db, setDb] = useState<Database>();
   useEffect(() => {
     const follow = () => void store.opened().then(setDb, () => {});

@@ -19,7 +19,6 @@ export const areaFiles = {
     "src/app/access.ts",
     "src/routes/_app.tsx",
     "src/app/shell/bottom-bar.tsx",
-    "src/app/shell/horizontal-nav.tsx",
   ],
   list: [`${listPages}.tsx`, `${listPages}/index.tsx`],
   record: [`${listPages}/$id.tsx`],
