@@ -28,6 +28,21 @@ test("a backup from before a purge says what comes back with it, and brings it b
   expect(await tablesWith(restored, secrets)).toEqual([]);
 });
 
+test("a backup is checked though the list that records were deleted for good of is there no more", async () => {
+  const { api, at, admin } = await oldClient();
+  const earlier = await backupOf(api, admin);
+  await purge(admin, [at]);
+  const db = await api.store.open();
+  await db.changes
+    .where("record")
+    .equals(`clients/${idOf(at)}`)
+    .modify({ resource: "formerClients" });
+
+  const { checked } = await readRestore({ ...api, token: admin.token }, earlier);
+
+  expect(checked.purgedComingBack).toEqual({ count: 0, examples: [] });
+});
+
 test("a backup of other data says nothing of what was deleted for good here", async () => {
   const theirs = newApi();
   const file = await backupOf(theirs, await signIn(theirs, "admin"));

@@ -1,4 +1,4 @@
-import { resourceNamed } from "#db/schema/registry.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { linesOfCommands } from "#db/dexie/log-chain.ts";
 import { isPurged } from "#db/store/purged.ts";
@@ -10,8 +10,8 @@ export async function purgedComingBack(here: Database, restored: Database): Prom
   for (const command of await here.commands.where("topics").equals("purge").toArray()) {
     const linesOf = await linesOfCommands(here, [command]);
     for (const { action, resource: name, record } of linesOf(command)) {
-      const resource = resourceNamed(name);
-      if (action !== "purge" || resource.belongsTo) continue;
+      const resource = registeredNamed(name);
+      if (action !== "purge" || !resource || resource.belongsTo) continue;
       const id = record.slice(resource.table.length + 1);
       const before = await rowsOf(restored, resource.table).get(id);
       const row = before && !isPurged(before) ? await rowsOf(here, resource.table).get(id) : undefined;
