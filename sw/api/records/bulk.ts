@@ -205,22 +205,11 @@ function changesOf(resource: Resource, rows: readonly StoredRow[], { patch, subf
 }
 
 function stateRequests(resource: Resource, rows: readonly StoredRow[], action: ActionName): WriteRequest[] {
-  const operation = operations[action];
-  if (!operation) return [];
+  // These have plans of their own.
+  if (action === "patch" || action === "step" || action === "choose") return [];
+  const operation: Operation = action === "printed" ? "print" : action;
   const values = operation === "delete" || operation === "purge" ? null : {};
   return rows.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
-
-/** What is done to each record whatever it holds; the other actions have plans of their own. */
-const operations: Record<ActionName, Operation | null> = {
-  patch: null,
-  step: null,
-  choose: null,
-  delete: "delete",
-  purge: "purge",
-  archive: "archive",
-  restore: "restore",
-  printed: "print",
-};
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });
