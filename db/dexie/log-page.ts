@@ -3,18 +3,20 @@ import { pageBounds } from "#db/store/list-query.ts";
 import type { LoggedCommand, LogPage, LogQuery } from "#db/store/log-query.ts";
 import { recordTopic } from "#db/store/log-topics.ts";
 import type { Database } from "./database.ts";
+import { countUntil, latestNumber, type NumbersOf, numbersUntil } from "./log-numbers.ts";
 
 /**
  * A page of the log. Every condition has an index, of which the numbers alone are read; the commands of the page are. Without a
  * condition not even those: the page is read off the end of the log.
  */
 export async function logPage(db: Database, query: LogQuery): Promise<LogPage> {
-  const matching = await matchingNumbers(db, query);
-  const total = matching ? matching.length : await db.commands.count();
+  const until = await latestNumber(db);
+  const matching = await matchingNumbers(db, until, query);
+  const total = matching ? matching.length : await countUntil(db, until);
   const { skip, size, ...pages } = pageBounds(total, query);
   const numbers = matching
     ? (query.direction === "asc" ? matching : matching.toReversed()).slice(skip, skip + size)
-    : await numbersFrom(db, query, skip, size);
+    : await numbersFrom(db, until, query, { skip, size });
   return { commands: await commandsOf(db, numbers), total, ...pages };
 }
 
@@ -24,11 +26,11 @@ export const loggedCommand = async (db: Database, number: number): Promise<Logge
 
 const numbersFrom = (
   db: Database,
+  until: number,
   { direction }: LogQuery,
-  skip: number,
-  size: number,
+  { skip, size }: { skip: number; size: number },
 ): Promise<number[]> => {
-  const all = db.commands.orderBy(":id");
+  const all = db.commands.where(":id").belowOrEqual(until);
   // oxlint-disable-next-line no-array-reverse -- a collection of Dexie's, which reads backwards
   const ordered = direction === "asc" ? all : all.reverse();
   return ordered.offset(skip).limit(size).primaryKeys();
@@ -41,8 +43,12 @@ type Condition = { read: () => Promise<readonly number[]>; fits: (command: Store
 const fewCommands = 500;
 
 /** In their order; null where nothing is asked but the page. Indexes that hold the fewest come first, and the others are read as long as there are many. */
-async function matchingNumbers(db: Database, query: LogQuery): Promise<number[] | null> {
-  const [first, ...others] = conditionsOf(db, query);
+async function matchingNumbers(
+  db: Database,
+  until: number,
+  query: LogQuery,
+): Promise<readonly number[] | null> {
+  const [first, ...others] = conditionsOf(db, until, query);
   const { record } = query;
   if (!first && !record) return null;
   const begin = record ? commandsAbout(db, record.table, record.id) : first?.read();
@@ -63,11 +69,16 @@ async function matchingNumbers(db: Database, query: LogQuery): Promise<number[] 
 
 function conditionsOf(
   db: Database,
+  until: number,
   { actors, devices, topics = [], anyOf, from, to }: LogQuery,
 ): Condition[] {
   // Each value by itself: of several at once the keys are not read in one go, but one after the other.
-  const by: ByIndex = async (index, values) =>
-    (await Promise.all(values.map((value) => db.commands.where(index).equals(value).primaryKeys()))).flat();
+  const by: ByIndex = async (index, values) => {
+    const read = await Promise.all(
+      values.map((value) => numbersUntil(db, until, numbersOf(db, index, value))),
+    );
+    return read.flat();
+  };
   const conditions: Condition[] = [];
   if (actors)
     conditions.push({ read: () => by("actor", actors), fits: ({ actor }) => actors.includes(actor) });
@@ -101,7 +112,14 @@ async function commandsAbout(db: Database, table: string, id: string): Promise<n
   return [...lines.map(({ command }) => command), ...events];
 }
 
-type ByIndex = (index: string, values: readonly string[]) => Promise<number[]>;
+type Index = "actor" | "device" | "topics";
+type ByIndex = (index: Index, values: readonly string[]) => Promise<number[]>;
+
+const numbersOf = (db: Database, index: Index, value: string): NumbersOf => ({
+  key: `${index}/${value}`,
+  read: () => db.commands.where(index).equals(value).primaryKeys(),
+  fits: (command) => [command[index]].flat().some((one) => one === value),
+});
 
 const anyNumbers = async (by: ByIndex, { actors, devices, numbers }: NonNullable<LogQuery["anyOf"]>) => [
   ...(await Promise.all([by("actor", actors), by("device", devices)])).flat(),

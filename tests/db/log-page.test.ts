@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { logPage } from "#db/dexie/log-page.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
@@ -100,4 +100,51 @@ test("a page of the log holds what fulfils all conditions, however many there ar
     ),
     { numRuns: 60 },
   );
+});
+
+test("what was read of the log is not read again, and what was written since is in the page", async () => {
+  const db = await openStore(memorySentinel(), "log-read-again").open();
+  await db.commands.bulkPut(commands);
+  const query = { direction: "desc", page: 1, itemsPerPage: 25 } as const;
+  const asked: readonly Partial<LogQuery>[] = [
+    {},
+    { actors: ["1"] },
+    { anyOf: { actors: ["1", "2"], devices: ["phone"], numbers: [] } },
+    { topics: [["update"], ["list/sites"]] },
+  ];
+  const pages = () => Promise.all(asked.map((one) => logPage(db, { ...query, ...one })));
+  const before = await pages();
+  const keys = vi.spyOn(IDBIndex.prototype, "getAllKeys");
+  const count = vi.spyOn(IDBObjectStore.prototype, "count");
+  onTestFinished(() => {
+    keys.mockRestore();
+    count.mockRestore();
+  });
+
+  expect(await pages()).toEqual(before);
+  expect(count).not.toHaveBeenCalled();
+  const number = commands.length + 1;
+  const later = { ...pick(commands, 0), number, key: "later", actor: "1", device: "phone" };
+  await db.commands.put({ ...later, topics: ["update", "list/sites"] });
+
+  for (const [at, { total, commands: found }] of (await pages()).entries()) {
+    expect([at, total]).toEqual([at, (before[at]?.total ?? 0) + 1]);
+    expect(found[0]?.number).toBe(number);
+  }
+  expect(keys).not.toHaveBeenCalled();
+});
+
+test("more than was read in one go is read from the index again", async () => {
+  const db = await openStore(memorySentinel(), "log-read-anew").open();
+  await db.commands.bulkPut(commands.slice(0, 100));
+  const query: LogQuery = { actors: ["1"], direction: "asc", page: 1, itemsPerPage: 5000 };
+  expect((await logPage(db, query)).total).toBe(
+    commands.slice(0, 100).filter(({ actor }) => actor === "1").length,
+  );
+
+  await db.commands.bulkPut(commands.slice(100));
+
+  const { total, commands: found } = await logPage(db, query);
+  const expected = commands.filter(({ actor }) => actor === "1").map(({ number }) => number);
+  expect([total, found.map((one) => one.number)]).toEqual([expected.length, expected]);
 });
