@@ -7,8 +7,21 @@ import { timeZoneName } from "#src/app/time-zone.ts";
 import { storageOf } from "#tests/support/storage.ts";
 
 vi.mock("#src/api/me.ts", () => ({ askPreferences: vi.fn(), savePreferences: vi.fn() }));
-vi.mock("react-i18next", () => ({ getI18n: () => ({ on: () => {}, off: () => {} }) }));
-vi.mock("#src/app/words.ts", () => ({ currentLanguage: () => "en", applyLanguage: async () => {} }));
+vi.mock("react-i18next", () => ({
+  getI18n: () => ({
+    on: (_event: string, listener: () => void) => page.listeners.add(listener),
+    off: (_event: string, listener: () => void) => page.listeners.delete(listener),
+  }),
+}));
+const page = vi.hoisted(() => ({ language: "en", listeners: new Set<() => void>() }));
+vi.mock("#src/app/words.ts", () => ({
+  currentLanguage: () => page.language,
+  applyLanguage: async (language: string) => {
+    page.language = language;
+    for (const listener of page.listeners) listener();
+    localStorage.setItem("language", language);
+  },
+}));
 
 type Answer = Awaited<ReturnType<typeof savePreferences>>;
 
@@ -32,6 +45,8 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storageOf(new Map()));
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("navigator", { languages: ["fr-FR"] });
+  page.language = "fr";
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -94,4 +109,34 @@ test("a chosen time zone is stored as the person's, and comes back at the next s
   chooseFor(person, timeZoneName, null);
   await next.end();
   expect(savePreferences).toHaveBeenLastCalledWith({ timeZone: null, screenChoices: {} });
+});
+
+const visitOf = async (userId: string, language: "ar" | "en" | null) => {
+  vi.mocked(askPreferences).mockResolvedValue({ ...stored({}), language });
+  const sync = startSync(userId);
+  await vi.advanceTimersByTimeAsync(0);
+  await sync.end();
+  sync.removeChoices();
+  return page.language;
+};
+
+test("whoever never chose a language reads in the device's, and not in that of the person before him", async () => {
+  expect(await visitOf("1", "ar")).toBe("ar");
+  expect(await visitOf("2", null)).toBe("fr");
+  expect(localStorage.getItem("language")).toBeNull();
+  expect(await visitOf("3", "ar")).toBe("ar");
+  expect(await visitOf("4", "en")).toBe("en");
+  expect(await visitOf("2", null)).toBe("fr");
+  expect(savePreferences).not.toHaveBeenCalled();
+});
+
+test("the language that was chosen on the page of signing in stands for whoever never chose one", async () => {
+  page.language = "en";
+  localStorage.setItem("language", "en");
+  expect(await visitOf("1", "ar")).toBe("ar");
+  expect(await visitOf("2", null)).toBe("en");
+  await visitOf("1", "ar");
+  page.language = "fr";
+  localStorage.setItem("language", "fr");
+  expect(await visitOf("2", null)).toBe("fr");
 });

@@ -8,7 +8,9 @@ import { recentName } from "#src/app/search/recent-name.ts";
 import { readStoredChoice, storedChoices } from "#src/app/choice-storage.ts";
 import { onStoredChoice, writeStoredChoice } from "#src/app/stored-choice.ts";
 import { timeZoneName } from "#src/app/time-zone.ts";
-import { applyLanguage, currentLanguage } from "#src/app/words.ts";
+import { currentLanguage } from "#src/app/words.ts";
+import { isFollowing } from "./follow-other-tabs.ts";
+import { bringLanguage, noteChosenLanguage } from "./person-language.ts";
 import { addUnsaved, type PageName, pageNames, removeUnsaved, unsavedNames } from "./unsaved-names.ts";
 import {
   bringWritingPreferences,
@@ -45,11 +47,16 @@ export function startSync(userId: string): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Since the last call began: what it carries of these is older by now. */
   const chosenSince = new Set<string>();
+  /** What is brought is no choice of the person. */
+  let isBringing = false;
   let sending: Promise<void> = begin();
 
   async function begin(): Promise<void> {
     const preferences = await askPreferences().catch(() => null);
-    if (preferences) await bring(userId, preferences);
+    if (preferences) {
+      isBringing = true;
+      await bring(userId, preferences).finally(() => (isBringing = false));
+    }
     last = onPage();
     await send();
   }
@@ -76,10 +83,13 @@ export function startSync(userId: string): Sync {
     }, delay);
   };
   const compare = () => {
+    if (isBringing) return;
+    if (isFollowing()) return void (last = onPage());
     const now = onPage();
     const chosen = pageNames.filter((name) => now[name] !== last[name]);
     for (const name of chosen) noteChoice(name);
     if (chosen.some((name) => name !== "page language")) noteWritingPreferencesOf(userId);
+    if (chosen.includes("page language")) noteChosenLanguage(userId, last["page language"]);
     last = now;
     if (unsavedNames(userId).length > 0) sendAfter(0);
   };
@@ -112,7 +122,7 @@ async function bring(userId: string, preferences: Preferences): Promise<void> {
   const { language, density, shortcuts, timeZone, screenChoices } = preferences;
   const unsaved = unsavedNames(userId);
   if (!pageNames.some((name) => unsaved.includes(name))) {
-    if (language !== null && language !== currentLanguage()) await applyLanguage(language);
+    await bringLanguage(userId, language);
     await bringWritingPreferences(userId, preferences);
   }
   const stored: Record<string, string | null> = {
