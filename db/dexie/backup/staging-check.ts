@@ -50,7 +50,8 @@ async function stepAfter(db: Database, expected: Expected, progress: Progress): 
     await compareWith(db, expected);
     // It makes columns and unique values again by itself.
     const upgrade = upgradeFrom(expected.schema);
-    if (isOlder) await db.transaction("rw", db.tables, () => upgrade(db));
+    // Without the word `async` Dexie does not follow the awaited calls inside.
+    if (isOlder) await db.transaction("rw", db.tables, async () => upgrade(db));
     return { ...progress, step: 1 };
   }
   const table = tables[step - 1];
