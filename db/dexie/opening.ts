@@ -15,6 +15,8 @@ export type Opening = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
+  /** The database as it is, where it is of an earlier version; else null. */
+  asItIs: () => Promise<Database | null>;
   /** How a backup takes the place of what is there. */
   restoring: () => Promise<Restoring>;
   /** Gives the database back at once: running reads and writes are undone. The next call opens it again. */
@@ -55,6 +57,8 @@ export function openStore(sentinel: Sentinel, name = databaseName): Opening {
     return started;
   }
 
+  const asItIs = async () => (await import("./backup/as-it-is.ts")).databaseAsItIs(name);
+
   async function isLost(): Promise<boolean> {
     try {
       await open();
@@ -80,12 +84,13 @@ export function openStore(sentinel: Sentinel, name = databaseName): Opening {
       void begin(connection.discard);
       await open();
     },
+    asItIs,
     restoring: async () => {
       const { restoringOf } = await import("./backup/restoring.ts");
       return restoringOf({
         sentinel,
         base: name,
-        current: async () => ((await isLost()) ? null : open()),
+        current: async () => (await asItIs()) ?? ((await isLost()) ? null : open()),
         release: () => {
           connection.end();
           connection.forget();

@@ -30,12 +30,14 @@ export const connectionOf = ({
   opened,
   startAgain,
   startOver,
+  asItIs,
   restoring,
 }: Opening): StoreConnection => ({
   open: async () => storeOf(await open()),
   opened: async () => storeOf(await opened()),
   startAgain,
   startOver,
+  asItIs: async () => (await import("./backup/as-it-is.ts")).storeAsItIs(await asItIs()),
   restoring,
 });
 

@@ -83,6 +83,8 @@ export type Restoring = {
   discard: (id: string) => Promise<void>;
   /** What was there before the latest restore, as long as it is kept. */
   former: (now: string) => Promise<{ until: string } | null>;
+  /** What was deleted for good since, and comes back with it. */
+  purgedInFormer: () => Promise<PurgedRecord[]>;
   /** Takes it away at once, so that nobody changes the two back. */
   forgetFormer: () => Promise<void>;
   /** Changes the two back. */

@@ -191,6 +191,8 @@ export type StoreConnection = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
+  /** The store as it is, where it is of an earlier version and could not be brought up to this one; else null. */
+  asItIs: () => Promise<Store | null>;
   /** How a backup takes the place of what is there, also where nothing opens any more. */
   restoring: () => Promise<Restoring>;
 };

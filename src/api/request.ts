@@ -43,6 +43,9 @@ export function onHeader(name: "x-storage-full" | "x-log-loss", listener: Header
   headerListeners.set(name, listener);
 }
 
+/** What each call says from now on, beside what is its own. */
+export const standingHeaders: Record<string, string> = {};
+
 /** Gets what a refused call lacks, as a password that is typed once more: false where the person gives none. */
 type Door = () => Promise<boolean>;
 const doors = new Map<string, Door>();
@@ -101,6 +104,7 @@ function init(method: Method, { body, text, file, form, key, draft, signal }: Ke
   const headers = new Headers({
     "accept-language": document.documentElement.lang,
     "x-time-zone": timeZone(),
+    ...standingHeaders,
   });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);

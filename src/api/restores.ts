@@ -31,8 +31,8 @@ export async function discardRestore(id: string): Promise<void> {
 export const swapRestored = (id: string, body: BodyOf<Calls["swap"]>) =>
   call<Calls["swap"]>("POST", `/restores/${id}/swap`, { body });
 
-/** Until when the data from before the latest restore can be brought back; null where there is none. */
-export const formerUntil = async (signal?: AbortSignal) =>
-  (await call<Calls["former"]>("GET", "/restores/former", signal && { signal })).until;
+/** The data from before the latest restore. */
+export const formerData = (signal?: AbortSignal) =>
+  call<Calls["former"]>("GET", "/restores/former", signal && { signal });
 
 export const undoRestore = () => call<Calls["undo"]>("POST", "/restores/undo");

@@ -97,3 +97,18 @@ test("a client that repeats its calls after the purge gets no value, makes nothi
   expect(await db.changes.count()).toBe(written);
   expect(await tablesWith(db, secrets)).toEqual([]);
 });
+
+test("the data from before a restore says what comes back with it that was deleted for good since", async () => {
+  const { api, at, admin } = await oldClient();
+  await restore({ ...api, token: admin.token }, await backupOf(api, admin));
+  const again = await signIn(api, "admin");
+  const former = async () => (await again.request("GET", "/api/restores/former")).body["purgedComingBack"];
+  expect(await former()).toEqual({ count: 0, examples: [] });
+
+  await purge(again, [at]);
+
+  expect(await former()).toEqual({ count: 1, examples: ["Zephyr ZEPHYR"] });
+  expect((await again.request("POST", "/api/restores/undo")).status).toBe(204);
+  const back = await signIn(api, "admin");
+  expect((await back.request("GET", `${clients}?archived=all&q=zephyr`)).body.total).toBe(1);
+});

@@ -1,8 +1,10 @@
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
+import { schemaVersion } from "#db/dexie/database.ts";
 import { call, diagnostic, doDueWork, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { backupPassphrase, backUp } from "./support/backups.ts";
 import { begin, ready } from "./support/begin.ts";
 import {
   countWithoutEventsAndDue,
@@ -14,8 +16,10 @@ import {
 
 test.use({ device: "used" });
 
-const screen = (page: Page, code: "reload_required" | "database_newer" | "database_lost") =>
-  page.getByRole("heading", { level: 1, name: errors[code].title });
+const screen = (
+  page: Page,
+  code: "reload_required" | "database_newer" | "database_lost" | "upgrade_failed",
+) => page.getByRole("heading", { level: 1, name: errors[code].title });
 const proof = diagnostic("PROOF");
 
 /** Something on the page asks the API, unless the page notices the fault by itself. */
@@ -272,4 +276,61 @@ test("the worker upgrades a database of an earlier version, with all of its reco
   expect(await call(back, { method: "GET", path: "/health" })).toMatchObject({ servedBy: "service-worker" });
   expect(await countWithoutColumns(back)).toEqual(before);
   expect((await readStore(back, "equipment"))[0]).toMatchObject({ tags: [] });
+});
+
+test("data that can't be brought up to this version is saved and replaced by a backup on the screen that says so", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  test.setTimeout(180_000);
+  allow(/status of (503|401)|Failed to upgrade/);
+  const token = await begin(page, host);
+  await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
+  const backup = await backUp(page, token);
+  const back = await context.newPage();
+  await back.goto(`${host.url}/logo.svg`);
+  await page.close();
+  await makeOlder(back, { version: schemaVersion - 1, isStuck: true });
+  await stopWorkers(await devtools(back));
+  await back.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+
+  await back.goto(`${host.url}/masters/diagnostics`);
+  await expect(screen(back, "upgrade_failed")).toBeVisible();
+  await back.getByRole("button", { name: "Try again" }).click();
+  await expect(screen(back, "upgrade_failed")).toBeVisible();
+  await back.getByRole("button", { name: "Save, restore or start over" }).click();
+  await back.getByLabel("E-mail").fill("technician@demo.com");
+  await back.getByLabel("Password", { exact: true }).fill("technician");
+  await back.getByRole("button", { name: "Continue" }).click();
+  await expect(back.getByText("This account may not do everything here.")).toBeVisible();
+  await back.getByLabel("E-mail").fill("admin@demo.com");
+  await back.getByLabel("Password", { exact: true }).fill("admin");
+  await back.getByRole("button", { name: "Continue" }).click();
+
+  const save = back.getByRole("region", { name: "Save what is here" });
+  await save.getByLabel("Encrypt with a passphrase").uncheck();
+  const [saved] = await Promise.all([
+    back.waitForEvent("download"),
+    save.getByRole("button", { name: "Back up now" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.offdesk$/);
+  await expect(save.getByText("The backup is done")).toBeVisible();
+
+  const card = back.getByRole("region", { name: "Restore a backup" });
+  const chosen = { name: "b.offdesk", mimeType: "application/octet-stream", buffer: Buffer.from(backup) };
+  await card.locator("input[type=file]").setInputFiles(chosen);
+  await card.getByLabel("Passphrase of the backup").fill(backupPassphrase);
+  await card.getByRole("button", { name: "Open it" }).click();
+  await card.getByRole("button", { name: "Restore", exact: true }).click({ timeout: 90_000 });
+  await back.getByRole("alertdialog").getByRole("button", { name: "Replace the data" }).click();
+
+  await expect(back.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  const { body } = await call(back, {
+    method: "GET",
+    path: "/masters/diagnostics?q=PROOF",
+    token: await signIn(back),
+  });
+  expect(body["total"]).toBe(1);
 });

@@ -36,7 +36,8 @@ const limits = {
   // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
   // That times are read and typed by the zone that a person chose is seven.
   // That a session which ends is wiped, and that a page reads the rights of its person once, is one.
-  shell: 217.7 * kB,
+  // That a person's language leaves with him is a tenth.
+  shell: 217.8 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -69,7 +70,8 @@ const limits = {
   // That records are deleted for good, out of the log too, and the words of three refusals are four.
   // That a change which comes too late is noted is two tenths.
   // That accounts are filtered by how their people sign in, and that names of the log find their lists, is one.
-  worker: 134.6 * kB,
+  // That data is read as it is where it could not be brought up to this version, and that the first call waits for the browser's new log, are three.
+  worker: 134.9 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

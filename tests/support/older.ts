@@ -12,7 +12,14 @@ type Age = {
 };
 
 /** Leaves the API's database as version 1 of the app would have, in its place: the tables by their names, the first run by a count. */
-export async function turnToVersion1(api: TestApi, { ages = {}, missing = [] }: Age = {}): Promise<void> {
+export const turnToVersion1 = (api: TestApi, age: Age = {}): Promise<void> => turnToVersion(api, 1, age);
+
+/** The same with any version: what it holds is as today, but for what `ages` changes. */
+export async function turnToVersion(
+  api: TestApi,
+  version: number,
+  { ages = {}, missing = [] }: Age = {},
+): Promise<void> {
   const db = await api.store.open();
   const tables = db.tables.filter(({ name }) => !missing.includes(name));
   const stores = tables.map(({ name, schema: { primKey, indexes } }) => [
@@ -23,7 +30,7 @@ export async function turnToVersion1(api: TestApi, { ages = {}, missing = [] }: 
   api.store.close();
   await Dexie.delete(db.name);
   const older = new Dexie(db.name);
-  older.version(1).stores(Object.fromEntries(stores));
+  older.version(version).stores(Object.fromEntries(stores));
   await older.open();
   for (const [at, { name }] of tables.entries()) {
     const entries = (contents[at] ?? []).map({ meta: counted, ...ages }[name] ?? ((entry) => entry));

@@ -37,11 +37,17 @@ const metaNames: ReadonlySet<string> = new Set(["losses", "seed", "origin"]);
 export const isBackedMeta = ({ name, value }: { name: string; value: unknown }): boolean =>
   typeof value === "number" || metaNames.has(name);
 
+/** Those of them that this database has: one of an earlier version may lack some. */
+export function backedTablesOf(db: Database): string[] {
+  const names = new Set(db.tables.map(({ name }) => name));
+  return backedTables().filter((table) => names.has(table));
+}
+
 /** The tables of a backup in the order in which it holds them. */
 export const backedTables = (): string[] => [...recordTables(), ...besideRecords];
 
 export async function rowsOfEach(db: Database): Promise<Record<string, number>> {
-  const tables = backedTables().filter((name) => name !== "meta");
+  const tables = backedTablesOf(db).filter((name) => name !== "meta");
   const counts = await Promise.all(tables.map(async (name) => [name, await db.table(name).count()] as const));
   const meta = (await db.meta.toArray()).filter(isBackedMeta).length;
   return { ...Object.fromEntries(counts), meta };

@@ -5,7 +5,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { deviceId, storedDeviceName } from "#db/dexie/device.ts";
-import { backedTables, isBackedMeta, rowsOfEach } from "./backed-tables.ts";
+import { backedTablesOf, isBackedMeta, rowsOfEach } from "./backed-tables.ts";
 import { refuseWhereFull } from "#db/dexie/storage-full.ts";
 import { originOf } from "#db/dexie/seeding/origin.ts";
 import { lineageOf } from "./lineage.ts";
@@ -58,7 +58,7 @@ const withTail: ReadonlySet<string> = new Set(["devices", "imports", "meta"]);
 
 /** Entries of the log are found by number, all others by a text. */
 async function rowsAfter(db: Database, table: string, after: string | null): Promise<BackupRows> {
-  if (!backedTables().includes(table) || withTail.has(table)) return { rows: [], next: null };
+  if (!backedTablesOf(db).includes(table) || withTail.has(table)) return { rows: [], next: null };
   const isNumbered = table === "commands" || table === "changes";
   const start = isNumbered ? Number(after ?? 0) : (after ?? "");
   const rows: unknown[] = await db.table(table).where(":id").above(start).limit(rowsAtOnce).toArray();

@@ -10,7 +10,7 @@ import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
 import { isSameLineage, lineageName } from "./lineage.ts";
-import { purgedComingBack } from "./purged-coming-back.ts";
+import { purgedComingBack, purgedComingBackFrom } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
 import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
 
@@ -175,6 +175,10 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       if (active.former.until > now) return { until: active.former.until };
       await forgetFormer();
       return null;
+    },
+    purgedInFormer: async () => {
+      const [active, before] = [await readPointer(), await current()];
+      return active?.former && before ? purgedComingBackFrom(before, active.former.name) : [];
     },
     forgetFormer,
     undo: () =>

@@ -1,5 +1,6 @@
 import backup from "./backup.json";
 import device from "./device.json";
+import recovery from "./recovery.json";
 import restore from "./restore.json";
 
-export const words = { backup, device, restore };
+export const words = { backup, device, recovery, restore };

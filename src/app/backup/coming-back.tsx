@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { labelIn } from "#db/schema/label.ts";
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
@@ -7,9 +8,6 @@ import { Alert } from "#src/ui/alert.tsx";
 /** Whom and what a restore brings back though they were taken out here for good. */
 export function ComingBack({ checked: { comingBack, purgedComingBack } }: { checked: CheckedRestore }) {
   const { t } = useTranslation();
-  const language = currentLanguage();
-  const { count, examples } = purgedComingBack;
-  const names = examples.map((label) => labelIn(label, language)).filter(Boolean);
   return (
     <>
       {comingBack.length > 0 && (
@@ -18,13 +16,32 @@ export function ComingBack({ checked: { comingBack, purgedComingBack } }: { chec
           <Names names={comingBack.map(({ name }) => name)} />
         </Alert>
       )}
-      {count > 0 && (
-        <Alert tone="warning" title={t(($) => $.restore.purged, { count })}>
-          <p>{t(($) => $.restore.purgedText)}</p>
-          <Names names={count > names.length ? [...names, "…"] : names} />
-        </Alert>
-      )}
+      <PurgedComingBack purged={purgedComingBack}>
+        {t(($) => $.restore.purged, { count: purgedComingBack.count })}
+      </PurgedComingBack>
     </>
+  );
+}
+
+type PurgedComingBackProps = {
+  purged: CheckedRestore["purgedComingBack"];
+  /** How many they are. */
+  children: ReactNode;
+};
+
+/** What was deleted for good and comes back, by name. */
+export function PurgedComingBack({ purged: { count, examples }, children }: PurgedComingBackProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const names = examples.map((label) => labelIn(label, language)).filter(Boolean);
+  if (count === 0) return null;
+  return (
+    <div className="mt-3 first:mt-0">
+      <Alert tone="warning" title={children}>
+        <p>{t(($) => $.restore.purgedText)}</p>
+        <Names names={count > names.length ? [...names, "…"] : names} />
+      </Alert>
+    </div>
   );
 }
 

@@ -7,10 +7,11 @@ import {
   ShieldAlert,
   Unplug,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { retryOpening } from "#src/app/opening-fault.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
+import { withWords } from "#src/app/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
@@ -21,6 +22,11 @@ import { UpgradeScreen } from "./upgrade-progress.tsx";
 import { useRetry } from "./use-retry.ts";
 
 type Fault = OpeningFault | "crypto_missing";
+const RecoveryPanel = lazy(async () => ({
+  default: (await withWords(["backup", "accounts"], import("#src/app/recovery/recovery-panel.tsx")))
+    .RecoveryPanel,
+}));
+
 type FaultScreenProps = { fault: Fault; onOpened: () => void };
 
 const icons: Record<Fault, LucideIcon> = {
@@ -45,7 +51,7 @@ export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
     reload_required: <Reload />,
     database_blocked: <RetryEachSecond onOpened={onOpened} />,
     database_upgrading: <UpgradeScreen onOpened={onOpened} />,
-    upgrade_failed: <Retry onOpened={onOpened} />,
+    upgrade_failed: <RetryOrRecover onOpened={onOpened} />,
     database_lost: <StartAgain />,
     database_unavailable: <RetryTwice onOpened={onOpened} />,
     crypto_missing: <Reload />,
@@ -74,6 +80,18 @@ function Reload() {
 function RetryTwice({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
   const isTrying = useRetry(2000, onOpened, 2);
   return <Retry onOpened={onOpened} isTrying={isTrying} />;
+}
+
+/** What is there stays as it is meanwhile: an administrator saves it, or puts a backup in its place. */
+function RetryOrRecover({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
+  return (
+    <>
+      <Retry onOpened={onOpened} />
+      <Suspense fallback={null}>
+        <RecoveryPanel />
+      </Suspense>
+    </>
+  );
 }
 
 type RetryProps = Pick<FaultScreenProps, "onOpened"> & { isTrying?: boolean };

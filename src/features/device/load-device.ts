@@ -2,7 +2,7 @@ import { can } from "#db/rules/ability.ts";
 import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { backupFacts } from "#src/api/backups.ts";
 import { askDevice, deviceConflicts } from "#src/api/device.ts";
-import { formerUntil } from "#src/api/restores.ts";
+import { formerData } from "#src/api/restores.ts";
 import { accessTo, storedCopyFailure, storedFolder } from "#src/app/backup/copies-folder.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { readProtection } from "#src/app/protection.ts";
@@ -20,7 +20,7 @@ export async function loadDevice(signal: AbortSignal) {
     deviceConflicts(signal),
     readProtection(),
     makesBackups ? backupFacts(signal) : null,
-    makesBackups ? formerUntil(signal) : null,
+    makesBackups ? formerData(signal) : null,
     makesBackups ? chosenFolder() : null,
     mayReadLog ? loadAuditEntries({ itemsPerPage: latestChanges }, signal) : null,
   ]);

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormerData } from "#sw/api/restores/contract.ts";
+import { PurgedComingBack } from "#src/app/backup/coming-back.tsx";
 import { undoRestore } from "#src/api/restores.ts";
 import { RestorePanel } from "#src/app/backup/restore-panel.tsx";
 import { emptyJournal } from "#src/app/draft-journal.ts";
@@ -12,17 +14,19 @@ import { Card } from "#src/ui/card.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 
 /** Another one's data in place of what is here, and the former data back. */
-export function RestoreCard({ former }: { former: string | null }) {
+export function RestoreCard({ former }: { former: FormerData | null }) {
   const { t } = useTranslation();
   return (
     <Card title={t(($) => $.restore.title)} description={t(($) => $.restore.intro)}>
       <RestorePanel />
-      {former !== null && <Former until={former} />}
+      {former?.until && <Former until={former.until} purgedComingBack={former.purgedComingBack} />}
     </Card>
   );
 }
 
-function Former({ until }: { until: string }) {
+type FormerProps = Pick<FormerData, "purgedComingBack"> & { until: string };
+
+function Former({ until, purgedComingBack }: FormerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -55,7 +59,10 @@ function Former({ until }: { until: string }) {
         onConfirm={() => void bringBack()}
         onCancel={() => setAsking(false)}
       >
-        {t(($) => $.restore.formerLost)}
+        <p>{t(($) => $.restore.formerLost)}</p>
+        <PurgedComingBack purged={purgedComingBack}>
+          {t(($) => $.restore.formerPurged, { count: purgedComingBack.count })}
+        </PurgedComingBack>
       </ConfirmDialog>
     </div>
   );

@@ -50,6 +50,11 @@ export function createApi(options: ApiOptions) {
     lazily(async () => (await import("#sw/api/restores/restores.ts")).restores),
   );
   api.use(async (c, next) => {
+    const older = c.req.header("x-as-it-is") && (await (await import("./as-it-is.ts")).asItIs(c));
+    if (older) {
+      c.set("db", older);
+      return next();
+    }
     const db = await store.open().catch((error: unknown) => {
       // A worker that is stopped in the middle of an upgrade begins again.
       if (error instanceof OpeningError && error.code === "database_upgrading")

@@ -3,6 +3,13 @@ import { contract, count, nothing } from "#sw/api/core/call.ts";
 
 const faulty = z.array(z.strictObject({ table: z.string(), id: z.string(), path: z.string() }));
 
+/** What was deleted for good here since, and comes back: how many records, and what some of them are called. */
+const purgedComingBack = z.strictObject({ count, examples: z.array(z.unknown()) });
+
+/** The data from before the latest restore: until when it can be brought back, and what comes with it; null where there is none. */
+const formerData = z.strictObject({ until: z.nullable(z.string()), purgedComingBack });
+export type FormerData = z.infer<typeof formerData>;
+
 /** What was found in a backup that is whole: who restores it decides. */
 const checked = z.strictObject({
   shapes: faulty,
@@ -12,8 +19,7 @@ const checked = z.strictObject({
   brokenCommand: z.nullable(count),
   /** Who was erased on this device since, and comes back with the backup: by the names that they have here. */
   comingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** What was deleted for good here since, and comes back with the backup: how many records, and what some of them are called. */
-  purgedComingBack: z.strictObject({ count, examples: z.array(z.unknown()) }),
+  purgedComingBack,
   /** Those who may do everything, and whether they go on with a password of this device. */
   administrators: z.array(
     z.strictObject({ id: z.string(), name: z.string(), email: z.string(), hasPassword: z.boolean() }),
@@ -58,7 +64,7 @@ export const restoresContract = contract({
   former: {
     method: "GET",
     path: "/restores/former",
-    answer: z.strictObject({ until: z.nullable(z.string()) }),
+    answer: formerData,
   },
   undo: { method: "POST", path: "/restores/undo", answer: nothing },
 });

@@ -9,14 +9,22 @@ import { digest } from "#sw/api/auth/tokens.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
+import { asItIs } from "#sw/api/core/as-it-is.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { deviceOf } from "#sw/api/core/device-of.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { refuse } from "./refuse.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
-import { type Restoring, StagingError } from "#db/store/restoring.ts";
+import { type PurgedRecord, type Restoring, StagingError } from "#db/store/restoring.ts";
 import { administratorsIn, passwordsFor } from "./restored-accounts.ts";
-import { beginBody, checkBody, type CheckTurn, swapBody } from "./contract.ts";
+import {
+  beginBody,
+  checkBody,
+  type CheckedRestore,
+  type CheckTurn,
+  type FormerData,
+  swapBody,
+} from "./contract.ts";
 
 /** For so long the former data can be brought back. */
 const formerLasts = 7 * 24 * 60 * 60_000;
@@ -28,7 +36,7 @@ const mostExamples = 20;
  */
 const mayRestore = createMiddleware<ApiEnv>(async (c, next) => {
   const { store } = c.var.apiOptions;
-  const db = await store.open().catch(nullIfLost);
+  const db = (await asItIs(c)) ?? (await store.open().catch(nullIfLost));
   if (db) c.set("db", db);
   if (db && !(await (await db.backup()).isUnused())) {
     await signedIn(c, () => Promise.resolve());
@@ -57,8 +65,10 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 export const restores = new Hono<ApiEnv>()
   .use(mayRestore)
   .get("/former", async (c) => {
-    const former = await (await restoringOf(c)).former(nowIso(c));
-    return c.json({ until: former?.until ?? null });
+    const restoring = await restoringOf(c);
+    const former = await restoring.former(nowIso(c));
+    const purged = former ? await restoring.purgedInFormer() : [];
+    return c.json({ until: former?.until ?? null, purgedComingBack: named(purged) } satisfies FormerData);
   })
   .post("/undo", async (c) => {
     if (signedInAt(c)) needRecentPassword(c);
@@ -91,10 +101,7 @@ export const restores = new Hono<ApiEnv>()
     const checked = {
       ...faults,
       comingBack: erasedComingBack(accounts),
-      purgedComingBack: {
-        count: purged.length,
-        examples: purged.slice(0, mostExamples).map(({ resource, row }) => labelOf(resource, row)),
-      },
+      purgedComingBack: named(purged),
       administrators,
     };
     return c.json({ done, checked } satisfies CheckTurn);
@@ -121,6 +128,11 @@ export const restores = new Hono<ApiEnv>()
     await refusing((await restoringOf(c)).discard(c.req.param("id")));
     return c.body(null, 204);
   });
+
+const named = (purged: readonly PurgedRecord[]): CheckedRestore["purgedComingBack"] => ({
+  count: purged.length,
+  examples: purged.slice(0, mostExamples).map(({ resource, row }) => labelOf(resource, row)),
+});
 
 /** Without a session there is none, whatever the types of a context say. */
 const signedInAt = (c: ApiContext): ApiContext["var"]["signedIn"] | undefined => c.get("signedIn");

@@ -84,39 +84,46 @@ export const countWithoutColumns = async (page: Page): Promise<Kept["counts"]> =
   Object.fromEntries(Object.entries(await countStores(page)).filter(([name]) => !/columns$/i.test(name)));
 
 /** Leaves the database as the app's first version would have: units without tags, a first run that only counted its steps. */
-export function makeOlder(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error));
-      });
-    const now = await answered(indexedDB.open("offdesk"));
-    const stores = await Promise.all(
-      [...now.objectStoreNames].map(async (name) => {
-        const store = now.transaction(name).objectStore(name);
-        const indexes = [...store.indexNames].map((index) => store.index(index));
-        return { name, store, indexes, rows: await answered<Row[]>(store.getAll()) };
-      }),
-    );
-    now.close();
-    // Asked for in one go: nobody opens it in between.
-    indexedDB.deleteDatabase("offdesk");
-    const opening = indexedDB.open("offdesk", 10);
-    opening.addEventListener("upgradeneeded", () => {
-      for (const { name, store, indexes, rows } of stores) {
-        const { keyPath, autoIncrement } = store;
-        const older = opening.result.createObjectStore(name, { keyPath, autoIncrement });
-        for (const index of indexes) older.createIndex(index.name, index.keyPath);
-        for (const row of rows) {
-          if (name === "equipment") delete row["tags"];
-          if (row["name"] === "seed") row["value"] = { done: 43, total: 43 };
-          older.put(row);
+export function makeOlder(page: Page, { version = 1, isStuck = false } = {}): Promise<void> {
+  return page.evaluate(
+    async ([older, stuck]) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(request.error));
+        });
+      const now = await answered(indexedDB.open("offdesk"));
+      const stores = await Promise.all(
+        [...now.objectStoreNames].map(async (name) => {
+          const store = now.transaction(name).objectStore(name);
+          const indexes = [...store.indexNames].map((index) => store.index(index));
+          return { name, store, indexes, rows: await answered<Row[]>(store.getAll()) };
+        }),
+      );
+      now.close();
+      // Asked for in one go: nobody opens it in between.
+      indexedDB.deleteDatabase("offdesk");
+      const opening = indexedDB.open("offdesk", older * 10);
+      opening.addEventListener("upgradeneeded", () => {
+        for (const { name, store, indexes, rows } of stores) {
+          const { autoIncrement } = store;
+          // No version changes what entries of a store are found by: an upgrade throws there.
+          const keyPath = stuck && name === "faults" ? "other" : store.keyPath;
+          const former = opening.result.createObjectStore(name, { keyPath, autoIncrement });
+          for (const { name: index, keyPath: path, unique, multiEntry } of indexes)
+            former.createIndex(index, path, { unique, multiEntry });
+          if (keyPath === "other") continue;
+          for (const row of rows) {
+            if (older === 1 && name === "equipment") delete row["tags"];
+            if (older === 1 && row["name"] === "seed") row["value"] = { done: 43, total: 43 };
+            former.put(row);
+          }
         }
-      }
-    });
-    (await answered(opening)).close();
-  });
+      });
+      (await answered(opening)).close();
+    },
+    [version, isStuck] as const,
+  );
 }
 
 /** Holds every store, so that a change waits in the middle of its work; the answer lets it go on. */

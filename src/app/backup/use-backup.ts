@@ -1,10 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BackupFailure, backupFailureOf } from "#src/app/backup/backup-failure.ts";
-import { inPercents } from "#src/app/backup/in-percents.ts";
-import { backupName, chooseTarget } from "#src/app/backup/backup-target.ts";
-import { saveBackup, type SavedBackup } from "#src/app/backup/save-backup.ts";
+import { type BackupFailure, backupFailureOf } from "./backup-failure.ts";
+import { backupName, chooseTarget } from "./backup-target.ts";
+import { inPercents } from "./in-percents.ts";
+import { saveBackup, type SavedBackup } from "./save-backup.ts";
 
 export type BackupState =
   | { step: "idle" }
@@ -14,9 +13,8 @@ export type BackupState =
   | { step: "failed"; reason: BackupFailure };
 
 /** A backup by hand: how far it is, and how to begin and to end it. */
-export function useBackup() {
+export function useBackup(onDone: () => Promise<void>) {
   const { t } = useTranslation();
-  const router = useRouter();
   const [state, setState] = useState<BackupState>({ step: "idle" });
   const running = useRef<AbortController>(null);
 
@@ -34,7 +32,7 @@ export function useBackup() {
       const { signal } = controller;
       const saved = await saveBackup(target, { passphrase, automatic: false, report, signal });
       setState({ step: "done", saved });
-      await router.invalidate();
+      await onDone();
     } catch (error) {
       setState(
         controller.signal.aborted ? { step: "stopped" } : { step: "failed", reason: backupFailureOf(error) },
