@@ -9,7 +9,7 @@ import { requestGuard } from "./request-guard.ts";
 import { answerHealth } from "./health.ts";
 import { lazily } from "./lazily.ts";
 import { resourceAddresses, resourceRoutes } from "#sw/api/records/resource.ts";
-import { keepTidyOnce } from "./upkeep.ts";
+import { keepTidyOnce, rotateLogOnce } from "./upkeep.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 import { OpeningError } from "#db/store/opening-error.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
@@ -63,6 +63,7 @@ export function createApi(options: ApiOptions) {
     });
     c.set("db", db);
     c.set("losses", db.losses);
+    await rotateLogOnce(c);
     const hasStarted = await db.seeding.hasStarted();
     // Nothing is written before somebody has chosen: the first sign-in, or what else visitors send, chooses the sample.
     const begins = !hasStarted && isVisit(c.req);

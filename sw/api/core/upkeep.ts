@@ -20,8 +20,18 @@ export function keepTidyOnce(c: ApiContext): void {
   if (tidiedStores.has(db)) return;
   tidiedStores.add(db);
   apiOptions.background(keepTidy(c));
+}
+
+const rotations = new WeakMap<Store, Promise<void>>();
+
+/** Before anything is written in a session of the browser: what stands behind half a record is lost with all before it. */
+export function rotateLogOnce(c: ApiContext): Promise<void> | undefined {
+  const { db } = c.var;
   // A page that was answered before lives: the browser was not killed since, only the worker was stopped.
-  if (!c.req.header("x-answered-before")) apiOptions.background(db.rotateBrowserLog().catch(() => {}));
+  if (c.req.header("x-answered-before")) return undefined;
+  const rotation = rotations.get(db) ?? db.rotateBrowserLog().catch(() => {});
+  rotations.set(db, rotation);
+  return rotation;
 }
 
 async function keepTidy(c: ApiContext): Promise<void> {
