@@ -36,8 +36,7 @@ const limits = {
   // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
   // That times are read and typed by the zone that a person chose is seven.
   // That a session which ends is wiped, and that a page reads the rights of its person once, is one.
-  // That a person's language leaves with him is a tenth.
-  shell: 217.8 * kB,
+  shell: 217.7 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -47,7 +46,8 @@ const limits = {
   // what a list tells short is a fifth, and that pickers begin with the client's units and name each by its
   // tag, two; that short moments stand by themselves, a tenth. A history comes with its tab: nine less.
   // That its times go by the zone that a person chose is a tenth.
-  record: 214.1 * kB,
+  // As measured once the screens of a backup stood in chunks that a recovery shares: a tenth.
+  record: 214.2 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
