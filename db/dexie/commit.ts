@@ -206,7 +206,7 @@ function log(
   { decision, changes, device, erased }: Prepared & { erased?: ErasedEntry[] },
   { rows, answer, after }: { rows: readonly StoredRow[]; answer: Answer; after: LogEnd },
 ): Promise<StoredCommand> {
-  const { key, name, args, by: actor, at, now: recordedAt, request } = command;
+  const { key, name, args, by: actor, at, now: recordedAt, request } = { ...command, ...decision.loggedAs };
   const { undoes, writes, pace, topics } = decision;
   const lines = writes.map(({ resource, action, about, step, derived }, index): NewLine => {
     const { id = "", version = 0 } = rows[index] ?? {};

@@ -57,12 +57,7 @@ export function txOf(db: Database): Tx {
     answers: (prefix) => answersOf(db, prefix),
     imports: (resource) => importsOf(db, resource),
     importsNamed: (key) => importsNamed(db, key),
-    passwordsOf: async (userIds) => {
-      const credentials = await db.credentials.bulkGet([...userIds]);
-      return new Map(
-        credentials.flatMap((one) => (one ? [[one.userId, one.mustChange ? "temporary" : "chosen"]] : [])),
-      );
-    },
+    credentialsOf: (userIds) => db.credentials.bulkGet([...userIds]),
     hasSession: async (userId) => (await db.sessions.where("userId").equals(userId).count()) > 0,
     hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,
     storedFiles: (ids) => db.files.bulkGet([...ids]),

@@ -57,6 +57,8 @@ export type Decision = {
   counters?: ReadonlyMap<string, number>;
   /** What the command is found by in the log, beside what its writes say. */
   topics?: readonly LogTopic[];
+  /** What the log calls it and keeps of what was asked, where that is not the call: it is an event, with or without lines. */
+  loggedAs?: Pick<Command, "name" | "args">;
   /** What it changes of how people prove who they are. */
   account?: AccountWrites;
   /** The person who is taken out of all that is stored, the log among it. */

@@ -3,6 +3,7 @@ import type { Reference } from "#db/schema/registry.ts";
 import type { Joined } from "#db/schema/joined-path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { AggregateGroup, AggregateOf } from "./aggregate.ts";
+import type { Credential } from "./accounts.ts";
 import type { Change, ImportBatch, RunAnswer, Span } from "./change.ts";
 import type { StoredFile } from "./files.ts";
 import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
@@ -140,8 +141,8 @@ type Log = {
 
 /** The data beside the records that a write depends on. */
 type Beside = {
-  /** Those of these users who have a password, and whether an administrator handed it out or they chose it. */
-  passwordsOf: (userIds: readonly string[]) => Promise<Map<string, "temporary" | "chosen">>;
+  /** The passwords of these users, as they are stored, in the order of the ids; undefined where somebody has none. */
+  credentialsOf: (userIds: readonly string[]) => Promise<(Credential | undefined)[]>;
   hasSession: (userId: string) => Promise<boolean>;
   hasDraft: (key: string) => Promise<boolean>;
   /** In the order of the ids; undefined where this device has no such bytes. */

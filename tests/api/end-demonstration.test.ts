@@ -44,7 +44,9 @@ test("it is one command of the log, without a password in it", async () => {
 
   const db = await api.store.open();
   const commands = await db.commands.toArray();
-  expect(commands.filter(({ name }) => name.includes("end-demonstration"))).toHaveLength(1);
+  expect(commands.filter(({ name }) => name === "event/samples_ended")).toMatchObject([
+    { args: { body: { count: 11 } }, lines: 12 },
+  ]);
   expect(JSON.stringify([commands, await db.changes.toArray()])).not.toContain(administrator.password);
 });
 
@@ -66,6 +68,26 @@ test("somebody who may do everything has to be left, with a password of his own"
   await request("POST", path, { administrator });
   const again = await signIn(api, administrator.email);
   expect((await again.request("POST", path, {})).body).toEqual({ ended: 0, isSignedOut: false });
+});
+
+test("says beforehand whether another administrator has to be named: none, where one is left who can sign in", async () => {
+  const api = newApi();
+  const { request } = await signIn(api, "admin");
+  const asked = async () => (await request("POST", path, { dryRun: true })).body;
+  expect(await asked()).toEqual({ ended: 11, isSignedOut: true, needsAdministrator: true });
+
+  const person = {
+    fullName: "Nour Belkacem",
+    email: administrator.email,
+    role: "admin",
+    roleCodes: ["admin"],
+  };
+  const { id } = (await request("POST", "/api/apps/users", { ...person, status: "active" })).body;
+  expect(await asked()).toMatchObject({ needsAdministrator: true });
+  expect((await request("POST", `/api/apps/users/${id}/invite`)).status).toBe(200);
+  expect(await asked()).toMatchObject({ needsAdministrator: false });
+  expect(await origin(api)).toMatchObject({ sampleAccounts: true });
+  expect((await request("POST", path, {})).body).toEqual({ ended: 11, isSignedOut: true });
 });
 
 test("is the administrator's alone, and asks for the password where that was typed long ago", async () => {

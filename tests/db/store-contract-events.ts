@@ -67,6 +67,22 @@ export function describeEvents({ open, fillDevice, loseEnd }: Opener): void {
       expect(await store.log.command(9)).toBeUndefined();
     });
 
+    test("may be what a command is in the log, with its lines and in one entry", async () => {
+      const { store } = await open(newName());
+      await store.commit(newCommand({ key: "one" }), ["clients"], async () => ({
+        writes: creations(clients, [client("a", "AAA")]),
+        loggedAs: { name: "event/signed_in", args: { body: { count: 1 } } },
+        topics: ["event/signed_in"],
+        answer: () => ({ status: 204, body: null }),
+      }));
+      const query = { direction: "desc", page: 1, itemsPerPage: 10, topics: [["event/signed_in"]] } as const;
+
+      expect((await store.log.page(query)).commands).toMatchObject([
+        { key: "one", name: "event/signed_in", args: { body: { count: 1 } }, lines: 1 },
+      ]);
+      expect((await store.log.page({ ...query, topics: [["create"]] })).total).toBe(1);
+    });
+
     test("is refused as any other write where there is no room", async () => {
       const { store } = await open(newName());
       await store.noteEvent(event("event/1"), ["event/signed_in"]);

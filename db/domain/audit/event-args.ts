@@ -2,6 +2,8 @@
 export type EventArgs = {
   /** The account that it is about, where that is not the actor's; of a refused change, whose change was there first. */
   user?: string;
+  /** Those that it is about, where one call was about several. */
+  people?: readonly string[];
   /** Stands for an address that no account has: the same for the same address on the same device, and nobody finds the address by it. */
   address?: string;
   /** Why something was refused, by the code of the answer. */

@@ -1,8 +1,8 @@
 import type { EventArgs } from "./event-args.ts";
 
 /**
- * What people do that changes no record, and that an administrator may ask about one day. Each is a command without lines in the
- * log, called `event/⟨name⟩`.
+ * What people do that changes no record, and that an administrator may ask about one day. Each is a command in the
+ * log, called `event/⟨name⟩`: without lines, or with those of the call that it tells of.
  */
 export const eventNames = [
   "signed_in",

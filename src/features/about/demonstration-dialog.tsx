@@ -8,7 +8,7 @@ import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { AddressField, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
-import { useSession } from "#src/app/session.ts";
+import { useOpening } from "#src/app/use-opening.ts";
 import { endSession } from "#src/app/signing.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -19,13 +19,20 @@ import { useStartOverWord } from "./use-start-over-word.ts";
 export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const session = useSession();
   const refusal = useVisitorRefusal();
   const { busy, outcome, send } = useVisitorCall();
   const [next, setNext] = useState({ fullName: "", email: "", password: "" });
   const { field, checkTyped } = useStartOverWord(t(($) => $.about.demonstration.word));
   const needsAnother = outcome.issues.some(({ path }) => path === "administrator");
-  const withNext = session?.user.email.endsWith("@demo.com") === true || needsAnother;
+  /** Whether nobody would be left to sign in who may do everything; null as long as that is not answered. */
+  const [isAlone, setIsAlone] = useState<boolean | null>(null);
+  useOpening(() => {
+    void requestDemonstrationEnd({ dryRun: true })
+      .then(({ needsAdministrator }) => setIsAlone(needsAdministrator === true))
+      // Then the call itself says it.
+      .catch(() => setIsAlone(false));
+  });
+  const withNext = isAlone === true || needsAnother;
 
   const end = async () => {
     if (!checkTyped()) return;
@@ -46,7 +53,7 @@ export function DemonstrationDialog({ onClose }: { onClose: () => void }) {
       title={t(($) => $.about.demonstration.question)}
       confirmLabel={t(($) => $.about.demonstration.confirm)}
       cancelLabel={t(($) => $.actions.cancel)}
-      busy={busy}
+      busy={busy || isAlone === null}
       onConfirm={() => void end()}
       onCancel={onClose}
     >

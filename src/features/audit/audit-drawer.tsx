@@ -54,6 +54,14 @@ export function AuditDrawer({ entry, entryOf, onClose }: AuditDrawerProps) {
               <bdi>{user.name ?? t(($) => $.record.unknownUser)}</bdi>
             </Fact>
           )}
+          {entry.people && (
+            <Fact label={t(($) => $.audit.about)} wide>
+              {formatList(
+                entry.people.map(({ name }) => name ?? t(($) => $.record.unknownUser)),
+                language,
+              )}
+            </Fact>
+          )}
           {list !== null && !entry.record && <Fact label={t(($) => $.audit.list)}>{list}</Fact>}
           {args.count !== undefined && (
             <Fact label={t(($) => $.audit.rows)}>{formatNumber(args.count, language)}</Fact>

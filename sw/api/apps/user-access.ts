@@ -3,8 +3,9 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { AccountWrites } from "#db/store/accounts.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
+import type { CommandEvent } from "#sw/api/audit/logged-event.ts";
 import { accountAnswer } from "#sw/api/auth/account-answer.ts";
+import { passwordState } from "#sw/api/auth/by-password.ts";
 import { issueCode } from "#sw/api/auth/one-time-codes.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { setTemporaryPassword } from "#sw/api/auth/temporary-password.ts";
@@ -51,7 +52,7 @@ export async function answerAccess(c: ApiContext, id: string): Promise<Response>
   const factor = await db.signIn.secondFactorOf(user.id);
   const sessions = await db.sessions.ofUser(user.id, apiOptions.clock());
   return c.json({
-    password: credential === null ? "none" : credential.mustChange ? "temporary" : "chosen",
+    password: passwordState(credential),
     passwordChangedAt: credential?.changedAt ?? null,
     twoSteps: typeof factor?.confirmedAt === "string",
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
@@ -68,44 +69,47 @@ export async function endSecondStepOfUser(c: ApiContext, id: string): Promise<Re
   return changeAccess(c, id, { endedFactors: [id], endedSessions: [{ userId: id }] }, "two_steps_off");
 }
 
-type Event = "password_set" | "code_issued" | "session_ended" | "two_steps_off";
-type HandedOut = { account: AccountWrites; secrets: Record<string, unknown>; event: Event };
+type HandedOut = { account: AccountWrites; secrets: Record<string, unknown>; event: CommandEvent["name"] };
 
-async function handOut(
+const handOut = (
   c: ApiContext,
   id: string,
   { account, secrets, event }: HandedOut,
   requestsFor: (user: StoredRow) => WriteRequest[],
-): Promise<Response> {
-  const answer = await accountAnswer(
+): Promise<Response> =>
+  accountAnswer(
     c,
     tablesAroundWrites(users),
     async (tx) => {
       const user = await changeableUser(c, tx, id);
-      const writes = await writesFor(c, tx, requestsFor(user));
-      return { writes, account, answer: () => ({ status: 200, body: {} }) };
+      return {
+        writes: await writesFor(c, tx, requestsFor(user)),
+        account,
+        event: { name: event, args: { user: id } },
+        answer: () => ({ status: 200, body: {} }),
+      };
     },
-    secrets,
+    () => secrets,
   );
-  noteEvent(c, { name: event, actor: c.var.signedIn.user.id, args: { user: id } });
-  return answer;
-}
 
-async function changeAccess(
+const changeAccess = (
   c: ApiContext,
   id: string,
   account: AccountWrites,
-  event: Event,
-): Promise<Response> {
-  const answer = await accountAnswer(c, tablesAroundWrites(users), async (tx) => {
+  event: CommandEvent["name"],
+): Promise<Response> =>
+  accountAnswer(c, tablesAroundWrites(users), async (tx) => {
     await changeableUser(c, tx, id);
-    return { writes: [], account, answer: () => ({ status: 204, body: null }) };
+    return {
+      writes: [],
+      account,
+      event: { name: event, args: { user: id } },
+      answer: () => ({ status: 204, body: null }),
+    };
   });
-  noteEvent(c, { name: event, actor: c.var.signedIn.user.id, args: { user: id } });
-  return answer;
-}
 
-const approvalOf = (before: StoredRow): WriteRequest => ({
+/** A person who waits for approval gets it with a password. */
+export const approvalOf = (before: StoredRow): WriteRequest => ({
   operation: "save",
   resource: users,
   id: before.id,
@@ -127,7 +131,7 @@ async function userOfAccess(c: ApiContext, tx: Tx, id: string): Promise<StoredRo
 }
 
 /** One's own password and sessions are one's own account's, and nobody signs in who is suspended. */
-async function changeableUser(c: ApiContext, tx: Tx, id: string): Promise<StoredRow> {
+export async function changeableUser(c: ApiContext, tx: Tx, id: string): Promise<StoredRow> {
   const user = await userOfAccess(c, tx, id);
   const reason = user.id === c.var.signedIn.user.id ? "own_account" : null;
   const refusal = refusalFor(reason ? [{ path: "status", code: "not_allowed", params: { reason } }] : []);

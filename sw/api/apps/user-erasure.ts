@@ -9,7 +9,6 @@ import { fold } from "#db/schema/fold.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Erasure } from "#db/store/erasing.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { accountAnswer } from "#sw/api/auth/account-answer.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -61,12 +60,12 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
           ...contacts.map((row) => [`${responsibles.table}/${row.id}`, erasedResponsibleValues(id)] as const),
         ]),
       } satisfies Erasure,
+      event: { name: "erased", args: { user: id } },
       answer: () => ({ status: 200, body: { namesakes } }),
     };
   });
   // What was there before a restore still has him: it is brought back by nobody.
   await (await apiOptions.store.restoring()).forgetFormer();
-  noteEvent(c, { name: "erased", actor: signedIn.user.id, args: { user: id } });
   return answer;
 }
 

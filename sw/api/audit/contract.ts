@@ -18,6 +18,8 @@ const auditRecord = z.strictObject({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
+const namedUser = z.strictObject({ id: z.string(), name: z.nullable(z.string()) });
+
 /** A command of the log: who did what, when and on which device. Values of records stand in its lines alone. */
 export const auditEntryAnswer = z.strictObject({
   number: count,
@@ -39,7 +41,9 @@ export const auditEntryAnswer = z.strictObject({
   action: z.nullable(z.string()),
   step: z.nullable(z.string()),
   /** The account that an event is about, by its name where that may be read. */
-  user: z.nullable(z.strictObject({ id: z.string(), name: z.nullable(z.string()) })),
+  user: z.nullable(namedUser),
+  /** Of one that is about several. */
+  people: z.exactOptional(z.array(namedUser)),
   /** Of an event. */
   args: z.custom<EventArgs>(isRecord),
   isUndo: z.boolean(),

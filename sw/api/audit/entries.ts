@@ -24,7 +24,10 @@ export async function auditEntries(
   const eventArgs = commands.map(eventArgsOf);
   const people = await namedPeople(tx, signedIn, [
     ...commands.map(({ actor }) => actor),
-    ...eventArgs.flatMap(({ user }) => user ?? []),
+    ...eventArgs.flatMap(({ user, people: several = [] }) => [
+      ...(user === undefined ? [] : [user]),
+      ...several,
+    ]),
   ]);
   const records = await auditRecords(
     tx,
@@ -37,7 +40,8 @@ export async function auditEntries(
   );
   return commands.map((command, at): AuditEntry => {
     const { number, recordedAt, actor, deviceName, name, topics, lines, firstLine, undoes } = command;
-    const { user, ...args } = eventArgs[at] ?? {};
+    const { user, people: several, ...args } = eventArgs[at] ?? {};
+    const named = (id: string) => ({ id, name: people.get(id)?.name ?? null });
     return {
       number,
       at: command.at,
@@ -52,7 +56,8 @@ export async function auditEntries(
       record: records[at] ?? null,
       action: firstLine?.action ?? null,
       step: firstLine?.step?.code ?? null,
-      user: user === undefined ? null : { id: user, name: people.get(user)?.name ?? null },
+      user: user === undefined ? null : named(user),
+      ...(several && { people: several.map(named) }),
       args,
       isUndo: undoes !== undefined,
     };

@@ -32,13 +32,13 @@ export function noteEvent(c: ApiContext, { name, actor, args }: AuditEvent, once
   c.var.apiOptions.background(neverFailing(c, c.var.db.noteEvent(command, topicsOf(call, args))));
 }
 
-/** It is found by its name, and by the account and the record that it is about. */
-const topicsOf = (
+/** It is found by its name, and by the accounts and the record that it is about. */
+export const topicsOf = (
   call: ReturnType<typeof eventCommand>,
-  { user, resource, record }: EventArgs = {},
+  { user, people = [], resource, record }: EventArgs = {},
 ): LogTopic[] => [
   call,
-  ...(user === undefined ? [] : [recordTopic(users.table, user)]),
+  ...[...(user === undefined ? [] : [user]), ...people].map((id) => recordTopic(users.table, id)),
   ...(resource === undefined ? [] : [listTopic(resource)]),
   ...(resource === undefined || record === undefined
     ? []

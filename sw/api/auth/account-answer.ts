@@ -1,9 +1,13 @@
 import { CodeUsedError } from "#db/store/accounts.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
+import { type CommandEvent, loggedEvent } from "#sw/api/audit/logged-event.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
+
+/** `event` is what the command is in the log, where its call alone would tell too little. */
+type AccountDecision = ValidatedDecision & { event?: CommandEvent | undefined };
 
 /**
  * Runs a command that changes how somebody proves who he is. Its body is not in the log, for it may hold a password or a code: not
@@ -13,14 +17,15 @@ import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts
 export async function accountAnswer(
   c: ApiContext,
   scope: Scope,
-  decide: (tx: Tx) => Promise<ValidatedDecision>,
-  secrets?: Record<string, unknown>,
+  decide: (tx: Tx) => Promise<AccountDecision>,
+  secrets?: () => Record<string, unknown>,
 ): Promise<Response> {
   let isWritten = false;
   const answer = await commitAnswer(c, "", scope, async (tx) => {
-    const decision = await decide(tx);
+    const { event, ...decision } = await decide(tx);
     return {
       ...decision,
+      ...(event && loggedEvent(event)),
       answer: (rows) => {
         isWritten = true;
         return decision.answer(rows);
@@ -33,5 +38,5 @@ export async function accountAnswer(
   if (!secrets) return answer;
   if (!isWritten) fail("already_done");
   const stored: object = await answer.json();
-  return Response.json({ ...stored, ...secrets }, { status: answer.status });
+  return Response.json({ ...stored, ...secrets() }, { status: answer.status });
 }

@@ -30,4 +30,5 @@ export const demonstrationEnd = z.strictObject({
   administrator: z.exactOptional(
     z.strictObject({ fullName: z.string().check(z.maxLength(200)), email, password }),
   ),
+  dryRun: z.exactOptional(z.literal(true)),
 });

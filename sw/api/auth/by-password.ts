@@ -2,6 +2,7 @@ import { passwordFilter, type PasswordState, passwordStates } from "#db/rules/re
 import { can } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Credential } from "#db/store/accounts.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { standingIssues } from "#sw/api/pipeline/check-users.ts";
 
@@ -22,8 +23,8 @@ export async function byPassword(
   const rows = (await db.all(resource.table)).filter(
     (row) => row.deletedAt === null && can(signedIn.ability, "update", resource.subject, row, "password"),
   );
-  const passwords = await db.passwordsOf(rows.map(({ id }) => id));
-  const matching = rows.filter(({ id }) => states.includes(passwords.get(id) ?? "none"));
+  const credentials = await db.credentialsOf(rows.map(({ id }) => id));
+  const matching = rows.filter((_, at) => states.includes(passwordState(credentials[at])));
   const issues = await standingIssues(db, resource, matching, signedIn.user);
   return matching.filter((_, at) => issues[at]?.length === 0).map(({ id }) => id);
 }
@@ -31,6 +32,12 @@ export async function byPassword(
 /** Whether the reader may ask for the passwords of any accounts. */
 export const mayAskPasswords = ({ var: { signedIn } }: ApiContext, { subject }: Resource): boolean =>
   can(signedIn.ability, "update", subject, undefined, "password");
+
+/** How somebody came by what is stored of his password. */
+export function passwordState(credential: Credential | null | undefined): PasswordState {
+  if (!credential) return "none";
+  return credential.mustChange ? "temporary" : "chosen";
+}
 
 const statesIn = (params: URLSearchParams): PasswordState[] =>
   passwordStates.filter((state) => params.getAll(passwordFilter).includes(state));

@@ -77,7 +77,12 @@ export const authContract = contract({
     method: "POST",
     path: "/auth/end-demonstration",
     body: demonstrationEnd,
-    answer: z.strictObject({ ended: count, isSignedOut: z.boolean() }),
+    answer: z.strictObject({
+      ended: count,
+      isSignedOut: z.boolean(),
+      /** Of a dry run: nobody would be left who may do everything and can sign in. */
+      needsAdministrator: z.exactOptional(z.boolean()),
+    }),
   },
   logout: { method: "POST", path: "/auth/logout", answer: nothing },
   session: {

@@ -9,7 +9,6 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Credential } from "#db/store/accounts.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -28,17 +27,19 @@ type Administrator = NonNullable<ReturnType<typeof demonstrationEnd.parse>["admi
 
 /**
  * `POST /api/auth/end-demonstration`: the passwords that everybody knows go, and their accounts become inactive; all other data stays.
- * Somebody who may do everything has to be left: another administrator, or one who is made by this command.
+ * Somebody who may do everything has to be left: another administrator, or one who is made by this command. `dryRun: true` does nothing,
+ * and says whether one has to be made.
  */
 export async function endDemonstration(c: ApiContext): Promise<Response> {
   const { db, signedIn, apiOptions } = c.var;
   if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  const { administrator, dryRun } = readBody(authContract.endDemonstration.body, (await jsonBody(c)).json);
+  if (dryRun) return c.json(await outlook(c));
   needRecentPassword(c);
-  const { administrator } = readBody(authContract.endDemonstration.body, (await jsonBody(c)).json);
   const values = administrator && administratorValues(administrator);
   const password = administrator && (await chosenPassword(apiOptions.clock(), "", administrator.password));
   const ids = await db.seeding.unchangedAccounts(sampleCredentials);
-  const answer = await accountAnswer(c, tablesAround(users, roles), async (tx) => {
+  return accountAnswer(c, tablesAround(users, roles), async (tx) => {
     if (!values && !(await isAdministratorBeside(tx, ids)))
       failWith([{ path: "administrator", code: "required" }]);
     const rows = (await tx.getMany(users.table, ids)).filter((row) => row !== undefined);
@@ -51,14 +52,22 @@ export async function endDemonstration(c: ApiContext): Promise<Response> {
         endedSessions: ids.map((userId) => ({ userId })),
         ...(password && { credentials: (password.credentials ?? []).map(ofNew) }),
       },
+      event: { name: "samples_ended", args: { count: ids.length } },
       answer: () => ({
         status: 200,
         body: { ended: ids.length, isSignedOut: ids.includes(signedIn.user.id) },
       }),
     };
   });
-  noteEvent(c, { name: "samples_ended", actor: signedIn.user.id, args: { count: ids.length } });
-  return answer;
+}
+
+async function outlook({ var: { db, signedIn } }: ApiContext) {
+  const ids = await db.seeding.unchangedAccounts(sampleCredentials);
+  return {
+    ended: ids.length,
+    isSignedOut: ids.includes(signedIn.user.id),
+    needsAdministrator: !(await isAdministratorBeside(db, ids)),
+  };
 }
 
 /** The account as the declaration takes it; refuses what does not fit, below the name that the body has for it. */

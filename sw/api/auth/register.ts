@@ -2,7 +2,6 @@ import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { users } from "#db/domain/users/users.ts";
 import { usernameAfter } from "#db/domain/users/username.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -38,8 +37,7 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
   // Known or not: the hash is most of what it takes.
   const { credentials = [] } = await chosenPassword(c.var.apiOptions.clock(), "", password);
   c.set("signedIn", visitorActor(c));
-  let registered = "";
-  const answered = await inSameTime(() =>
+  return inSameTime(() =>
     accountAnswer(c, tablesOfNotices(), async (tx) => {
       const answer = () => ({ status: 201, body: { status: "pending" } });
       if (await userByAddress(tx, value.email)) return { writes: [], answer };
@@ -49,14 +47,9 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
       return {
         writes: await writesFor(c, tx, [creation, ...notices]),
         account: { credentials: credentials.map((one) => ({ ...one, userId: id })) },
-        answer: () => {
-          registered = id;
-          return answer();
-        },
+        event: { name: "registered" },
+        answer,
       };
     }),
   );
-  // After the transaction, which the log's tables are no part of.
-  if (registered !== "") noteEvent(c, { name: "registered", actor: registered });
-  return answered;
 }

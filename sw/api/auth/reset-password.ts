@@ -28,10 +28,10 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   const answer = await accountAnswer(c, [], async () => ({
     writes: [],
     account: { ...account, usedCodes: [hash] },
+    event: { name: "password_reset" },
     answer: () => ({ status: 204, body: null }),
   }));
   await c.var.db.signIn.forgetFailures(guessesFor.code(email));
   await c.var.db.signIn.forgetFailures(guessesFor.password(String(user.email)));
-  noteEvent(c, { name: "password_reset", actor: user.id });
   return answer;
 }

@@ -30,10 +30,10 @@ export async function verifyEmail(c: ApiContext): Promise<Response> {
     return {
       writes: await writesFor(c, tx, [{ ...request, action: "update" }]),
       account: { usedCodes: [hash] },
+      event: { name: "email_verified" },
       answer: () => ({ status: 204, body: null }),
     };
   });
   await c.var.db.signIn.forgetFailures(guessesFor.code(email));
-  noteEvent(c, { name: "email_verified", actor: user.id });
   return answer;
 }

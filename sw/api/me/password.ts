@@ -1,5 +1,4 @@
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { accountAnswer } from "#sw/api/auth/account-answer.ts";
 import { chosenPassword } from "#sw/api/auth/temporary-password.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
@@ -20,9 +19,9 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   const answer = await accountAnswer(c, [], async () => ({
     writes: [],
     account,
+    event: { name: "password_changed" },
     answer: () => ({ status: 204, body: null }),
   }));
   await c.var.db.sessions.change(session, { passwordAt: nowIso(c) });
-  noteEvent(c, { name: "password_changed", actor: user.id });
   return answer;
 }

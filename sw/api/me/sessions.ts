@@ -27,7 +27,7 @@ export async function answerSessions(c: ApiContext): Promise<Response> {
 export async function endOneSession(c: ApiContext, id: string): Promise<Response> {
   for (const session of await sessionsNow(c))
     if ((await sessionId(session)) === id) {
-      await end(c, session);
+      await end(c, [session]);
       return c.body(null, 204);
     }
   return fail("not_found");
@@ -35,12 +35,17 @@ export async function endOneSession(c: ApiContext, id: string): Promise<Response
 
 export async function endOtherSessions(c: ApiContext): Promise<Response> {
   const { session: current } = c.var.signedIn;
-  for (const session of await sessionsNow(c)) if (session.hash !== current.hash) await end(c, session);
+  await end(
+    c,
+    (await sessionsNow(c)).filter(({ hash }) => hash !== current.hash),
+  );
   return c.body(null, 204);
 }
 
-async function end(c: ApiContext, session: StoredSession): Promise<void> {
+/** One entry of the log tells of all that a call ends. */
+async function end(c: ApiContext, sessions: readonly StoredSession[]): Promise<void> {
   const { db, signedIn, apiOptions } = c.var;
-  await db.sessions.revoke(session, apiOptions.clock());
-  noteEvent(c, { name: "session_ended", actor: signedIn.user.id });
+  if (sessions.length === 0) return;
+  for (const session of sessions) await db.sessions.revoke(session, apiOptions.clock());
+  noteEvent(c, { name: "session_ended", actor: signedIn.user.id, args: { count: sessions.length } });
 }

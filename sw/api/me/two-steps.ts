@@ -1,5 +1,5 @@
 import type { AccountWrites, SecondFactor } from "#db/store/accounts.ts";
-import { noteEvent } from "#sw/api/audit/note-event.ts";
+import type { CommandEvent } from "#sw/api/audit/logged-event.ts";
 import { accountAnswer } from "#sw/api/auth/account-answer.ts";
 import { countGuess, guessesFor } from "#sw/api/auth/guesses.ts";
 import { codeHash, newCode } from "#sw/api/auth/one-time-codes.ts";
@@ -42,7 +42,7 @@ export async function enrolTwoSteps(c: ApiContext): Promise<Response> {
     recoveryHashes: [],
   };
   const uri = secretUri(secret, String(user["email"]));
-  return write(c, { secondFactors: [factor] }, { secret, uri });
+  return write(c, { secondFactors: [factor] }, { secrets: { secret, uri } });
 }
 
 /** `POST /api/me/two-steps/confirm`: from now on a sign-in takes a second step. */
@@ -58,18 +58,14 @@ export async function confirmTwoSteps(c: ApiContext): Promise<Response> {
   await c.var.db.signIn.forgetFailures(guessesFor.secondStep(user.id));
   const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
   const confirmed = { ...factor, confirmedAt: nowIso(c), lastStep: step, recoveryHashes };
-  const answer = await write(c, { secondFactors: [confirmed] }, { recoveryCodes });
-  noteEvent(c, { name: "two_steps_on", actor: user.id });
-  return answer;
+  return write(c, { secondFactors: [confirmed] }, { event: "two_steps_on", secrets: { recoveryCodes } });
 }
 
 /** `DELETE /api/me/two-steps`: the password is enough again. */
 export async function endTwoSteps(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   const { user } = c.var.signedIn;
-  const answer = await write(c, { endedFactors: [user.id] });
-  noteEvent(c, { name: "two_steps_off", actor: user.id });
-  return answer;
+  return write(c, { endedFactors: [user.id] }, { event: "two_steps_off" });
 }
 
 /** `POST /api/me/recovery-codes`: ten others, and the end of those that are left. */
@@ -80,9 +76,8 @@ export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
   const factor = await factorNow(c);
   if (!factor?.confirmedAt) return fail("not_found");
   const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
-  const answer = await write(c, { secondFactors: [{ ...factor, recoveryHashes }] }, { recoveryCodes });
-  noteEvent(c, { name: "recovery_codes_made", actor: user.id });
-  return answer;
+  const renewed = { secondFactors: [{ ...factor, recoveryHashes }] };
+  return write(c, renewed, { event: "recovery_codes_made", secrets: { recoveryCodes } });
 }
 
 async function newRecoveryCodes(
@@ -93,14 +88,17 @@ async function newRecoveryCodes(
   return { recoveryCodes, recoveryHashes };
 }
 
-const write = (c: ApiContext, account: AccountWrites, secrets?: Record<string, unknown>): Promise<Response> =>
+type Written = { event?: CommandEvent["name"]; secrets?: Record<string, unknown> };
+
+const write = (c: ApiContext, account: AccountWrites, { event, secrets }: Written): Promise<Response> =>
   accountAnswer(
     c,
     [],
     async () => ({
       writes: [],
       account,
+      event: event && { name: event },
       answer: () => (secrets ? { status: 200, body: {} } : { status: 204, body: null }),
     }),
-    secrets,
+    secrets && (() => secrets),
   );

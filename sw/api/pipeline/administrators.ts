@@ -11,8 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
 export async function administrators(tx: Tx, custom: CustomRules): Promise<Set<string>> {
   const admins = activeAdmins(await tx.all(users.table), custom);
-  const passwords = await tx.passwordsOf(admins.map(({ id }) => id));
-  return new Set(passwords.keys());
+  const credentials = await tx.credentialsOf(admins.map(({ id }) => id));
+  return new Set(credentials.flatMap((one) => one?.userId ?? []));
 }
 
 /** Those of users who may do everything, whether they have a password or not. */

@@ -53,8 +53,8 @@ export async function commitAnswer(
       async (tx) => {
         const decision = await decide(tx);
         const { writes } = decision;
-        const [counters, topics] = [await countersOf(tx, writes), workTopics(writes)];
-        return { ...decision, counters, ...(topics.length > 0 && { topics }) };
+        const counters = await countersOf(tx, writes);
+        return { ...decision, counters, topics: [...(decision.topics ?? []), ...workTopics(writes)] };
       },
       signal,
     );

@@ -22,7 +22,7 @@ async function isFree(tx: Tx, number: number, lastUsed: number): Promise<boolean
   const id = String(number);
   const row = await tx.get(users.table, id);
   if (!row) return number > lastUsed;
-  if (row.deletedAt === null || (await tx.passwordsOf([id])).size > 0) return false;
+  if (row.deletedAt === null || (await tx.credentialsOf([id]))[0]) return false;
   if (await tx.hasSession(id)) return false;
   const last = await tx.lastChange(users.table, id);
   return last?.action === "delete" && last.number >= (await tx.counter(lineAfterLoss));
