@@ -18,8 +18,13 @@ export const askAccess = (id: string) => call<Calls["access"]>("GET", `${at(id)}
 export const addPending = (body: BodyOf<Calls["addUser"]>, key: string) =>
   call<Calls["addUser"]>("POST", "/apps/users", { body, key });
 
-/** Both are told once: ask again only for another one. */
+/** They are told once: ask again only for another one. */
 export const handOutPassword = (id: string) => call<Calls["inviteUser"]>("POST", `${at(id)}/invite`);
+export const handOutPasswords = (ids: readonly string[], key: string) =>
+  call<Calls["handOutPasswords"]>("POST", "/apps/users/temporary-passwords/bulk", {
+    body: { ids: [...ids] },
+    key,
+  });
 export const handOutCode = (id: string) => call<Calls["resetCode"]>("POST", `${at(id)}/reset-code`);
 export const handOutEmailCode = (id: string) => call<Calls["emailCode"]>("POST", `${at(id)}/email-code`);
 

@@ -97,6 +97,7 @@ const callers: Readonly<Record<string, Who>> = {
   "POST /apps/users/:id/erase": administrator,
   "GET /apps/users/:id/access": changesPasswords,
   "POST /apps/users/:id/invite": changesPasswords,
+  "POST /apps/users/temporary-passwords/bulk": changesPasswords,
   "POST /apps/users/:id/reset-code": changesPasswords,
   "POST /apps/users/:id/email-code": changesPasswords,
   "DELETE /apps/users/:id/sessions": changesPasswords,

@@ -1,25 +1,31 @@
-import { UserRoundPlus } from "lucide-react";
+import { KeyRound, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { type Session, useSession } from "#src/app/session.ts";
 import { ListPage, type ListPageProps } from "#src/records/list/list-page.tsx";
+import type { Selection } from "#src/records/list/use-selection.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { RoleOption } from "./role-options.ts";
 import { UserCards } from "./user-cards.tsx";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const TemporaryPasswordsDialog = lazy(async () => ({
+  default: (await import("./passwords/temporary-passwords-dialog.tsx")).TemporaryPasswordsDialog,
+}));
 const roleOptions = async (session: Session) => (await import("./role-options.ts")).loadRoleOptions(session);
 
 /** The users, below how many there are of each kind, and the way to one more. */
-export function UsersList(page: Omit<ListPageProps, "summary" | "begin">) {
+export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkAction">) {
   const { t } = useTranslation();
   const session = useSession();
   const tellProblem = useTellProblem();
   const [working, setWorking] = useState(false);
   /** The roles that an invited person may get, while the dialog is open. */
   const [options, setOptions] = useState<readonly RoleOption[] | null>(null);
+  /** Who gets temporary passwords, while that dialog is open. */
+  const [receivers, setReceivers] = useState<Selection | null>(null);
   const open = async (by: Session) => {
     setWorking(true);
     try {
@@ -30,15 +36,22 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin">) {
       setWorking(false);
     }
   };
-  const mayInvite =
-    session !== null &&
-    can(session.ability, "create", "User") &&
-    can(session.ability, "update", "User", undefined, "password");
+  const mayHandOut = session !== null && can(session.ability, "update", "User", undefined, "password");
+  const mayInvite = mayHandOut && can(session.ability, "create", "User");
   return (
     <>
       <ListPage
         {...page}
         summary={<UserCards search={page.search} loaded={page.list} />}
+        bulkAction={
+          mayHandOut
+            ? {
+                label: t(($) => $.users.passwords.open),
+                icon: <KeyRound aria-hidden />,
+                onSelect: setReceivers,
+              }
+            : undefined
+        }
         begin={
           mayInvite && (
             <Button
@@ -54,6 +67,14 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin">) {
       />
       <Suspense fallback={null}>
         {options && <InviteDialog options={options} onClose={() => setOptions(null)} />}
+        {receivers && (
+          <TemporaryPasswordsDialog
+            of={receivers.of}
+            count={receivers.count}
+            onDone={receivers.clear}
+            onClose={() => setReceivers(null)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { MoveRight, Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { hasMachine } from "#db/rules/machines/names.ts";
@@ -22,6 +22,9 @@ import type { Selection } from "./use-selection.ts";
 const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.tsx")).BulkDialogs }));
 const BulkStepsMenu = lazy(async () => ({ default: (await import("./bulk-steps-menu.tsx")).BulkStepsMenu }));
 
+/** What can be done with the chosen rows of one list alone. */
+export type ListBulkAction = { label: string; icon: ReactNode; onSelect: (selection: Selection) => void };
+
 type ListBulkProps = {
   source: ListSource;
   ability: Ability;
@@ -30,13 +33,14 @@ type ListBulkProps = {
   list: Loading;
   /** The list is that of an earlier state. */
   isOld: boolean;
+  bulkAction?: ListBulkAction | undefined;
 };
 
 /** As many as the API takes at once. */
 const mostAtOnce = 10_000;
 
 /** The actions on the selected rows. */
-export function ListBulk({ source, ability, search, selection, list, isOld }: ListBulkProps) {
+export function ListBulk({ source, ability, search, selection, list, isOld, bulkAction }: ListBulkProps) {
   const { t } = useTranslation();
   const { resource } = source;
   const { page, displayNames } = useLoaded(list);
@@ -82,7 +86,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
             </div>
           ) : (
             <BulkActions
-              {...{ source, ability, search, selection, bulk, fields }}
+              {...{ source, ability, search, selection, bulk, fields, bulkAction }}
               inSight={allInSight ? inSight : null}
               onOpen={setOpen}
               onAsk={setRequest}
@@ -109,7 +113,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
   );
 }
 
-type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> & {
+type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection" | "bulkAction"> & {
   source: ListSource;
   bulk: Bulk;
   fields: Fields;
@@ -127,6 +131,7 @@ function BulkActions({
   bulk,
   fields,
   inSight,
+  bulkAction,
   onOpen,
   onAsk,
 }: BulkActionsProps) {
@@ -150,6 +155,11 @@ function BulkActions({
         <Suspense fallback={null}>
           <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onOpen({ step })} />
         </Suspense>
+      )}
+      {bulkAction && (
+        <Button {...button} icon={bulkAction.icon} onClick={() => bulkAction.onSelect(selection)}>
+          {bulkAction.label}
+        </Button>
       )}
       {(actions.has("export") || actions.has("delete")) && (
         <BulkMenu

@@ -19,6 +19,7 @@ import { useChangeList } from "./change-list.ts";
 import { arranged } from "./column-layout.ts";
 import { type Column, columnsOf, visibleColumns } from "./columns.ts";
 import { useStoredColumns, useStoredDensity, useStoredLayout } from "./stored-view.ts";
+import type { ListBulkAction } from "./list-bulk.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ListRows, type ListRowsProps } from "./list-rows.tsx";
@@ -39,6 +40,7 @@ export type ListPageProps = {
   /** What a list of its own has between its head and its rows, and as its button. */
   summary?: ReactNode;
   begin?: ReactNode;
+  bulkAction?: ListBulkAction | undefined;
   /** How a list of its own shows its rows. */
   Rows?: (props: ListRowsProps) => ReactNode;
 };
@@ -46,7 +48,15 @@ export type ListPageProps = {
 const nothing = abilityOf([]);
 
 /** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
-export function ListPage({ source, list, search: loaded, summary, begin, Rows = ListRows }: ListPageProps) {
+export function ListPage({
+  source,
+  list,
+  search: loaded,
+  summary,
+  begin,
+  bulkAction,
+  Rows = ListRows,
+}: ListPageProps) {
   const words = useResourceWords(source);
   usePageTitle(words.many);
   const searchId = useId();
@@ -119,7 +129,9 @@ export function ListPage({ source, list, search: loaded, summary, begin, Rows = 
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={currentList} />}
+        {wasChosen && (
+          <ListBulk {...{ source, ability, search, selection, isOld, bulkAction }} list={currentList} />
+        )}
       </Suspense>
       {rowMenu}
       <UndoKeys />

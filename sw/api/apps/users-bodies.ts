@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requestKinds } from "#db/domain/requests/states.ts";
+import { mostPasswordsAtOnce } from "#db/rules/records/password-states.ts";
 
 /** What somebody has before him, by who can take it over: requests of each kind that are his, and those that he helps with. */
 export const workKinds = [...requestKinds, "helping"] as const;
@@ -27,4 +28,8 @@ export const suspension = z.strictObject({
 export const erasure = z.strictObject({
   version: z.int(),
   confirm: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+
+export const passwordReceivers = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(mostPasswordsAtOnce)),
 });

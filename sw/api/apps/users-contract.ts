@@ -4,10 +4,11 @@ import { passwordStates } from "#db/rules/records/password-states.ts";
 import type { users } from "#db/domain/users/users.ts";
 import { bodyByDeclaration, contract, count, nothing } from "#sw/api/core/call.ts";
 import type { CreateBody } from "#sw/api/records/bodies.ts";
+import { bulkFailure } from "#sw/api/records/contract.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
 import { appRecord } from "./app-record.ts";
 import { listOf, oneOf, removalOf } from "./list-contract.ts";
-import { erasure, suspension, workKinds } from "./users-bodies.ts";
+import { erasure, passwordReceivers, suspension, workKinds } from "./users-bodies.ts";
 
 /** A number may come along; which one a user has is not for the body to say. */
 type UserBody = CreateBody<(typeof users)["fields"]> & { id?: number };
@@ -76,6 +77,23 @@ export const usersContract = contract({
     method: "POST",
     path: "/apps/users/:id/invite",
     answer: z.strictObject({ password: z.string() }),
+  },
+  /** For several at once; told once as well. */
+  handOutPasswords: {
+    method: "POST",
+    path: "/apps/users/temporary-passwords/bulk",
+    body: passwordReceivers,
+    answer: z.strictObject({
+      passwords: z.array(
+        z.strictObject({
+          id: z.string(),
+          fullName: z.nullable(z.string()),
+          email: z.nullable(z.string()),
+          password: z.string(),
+        }),
+      ),
+      failed: z.array(bulkFailure),
+    }),
   },
   resetCode: {
     method: "POST",

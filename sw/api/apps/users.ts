@@ -19,6 +19,7 @@ import { AnsweredRecord } from "#db/store/answered-record.ts";
 export const userCalls = new Hono<ApiEnv>()
   .get("/", (c) => listCall(c, userList))
   .post("/", addUser)
+  .post("/temporary-passwords/bulk", async (c) => (await import("./user-passwords.ts")).handOutToSeveral(c))
   .get("/:id", (c) => oneUser(c, c.req.param("id")))
   .patch("/:id", (c) =>
     ofUser(c, c.req.param("id"), async (id) => (await import("./user-change.ts")).changeUser(c, id)),

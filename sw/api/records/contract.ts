@@ -89,7 +89,7 @@ export type References = z.infer<typeof references>;
 
 const warnings = z.strictObject({ warnings: z.array(warning) });
 
-const failure = z.object({
+export const bulkFailure = z.object({
   id: z.string(),
   status: z.int(),
   message: z.string(),
@@ -107,7 +107,7 @@ const failure = z.object({
 });
 const bulkOutcome = z.strictObject({
   done: z.array(z.string()),
-  failed: z.array(failure),
+  failed: z.array(bulkFailure),
   /** The records that would have gone along with a step. */
   skipped: z.exactOptional(z.array(skippedRecord)),
 });
