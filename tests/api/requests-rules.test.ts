@@ -159,6 +159,8 @@ describe("whoever makes a request", () => {
     ]);
     const exceptionReason = "Their doors are open";
     expect((await post(agent, "displacement", { ...survey, exceptionReason })).status).toBe(201);
+    const { body } = await admin.request("GET", "/api/audit-log?kind=override");
+    expect(body.items).toMatchObject([{ action: "create", kinds: ["change", "override"] }]);
   });
 
   test("of a client who was suspended meanwhile is neither submitted nor followed by another one", async () => {

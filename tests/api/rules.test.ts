@@ -88,6 +88,8 @@ describe("a unit", () => {
 
     const { body } = await request("GET", `${units}?duplicate=true&q=TWICE1&sortBy=assetTag&orderBy=asc`);
     expect(body.items.map(({ assetTag }) => assetTag)).toEqual(["PC-R-1", "PC-R-3"]);
+    const overrides = await request("GET", "/api/audit-log?kind=override");
+    expect(overrides.body.items).toMatchObject([{ action: "create", record: { resource: "computers" } }]);
   });
 
   test("belongs to a client, stands at a site of his, and where its state lets it be", async () => {

@@ -19,14 +19,16 @@ export function useAuditWords() {
     if (isWordedList(name)) return t(($) => $.resources[name].one);
     return isLoggedAlone(name) ? t(($) => $.audit.lists[name]) : name;
   };
+  const done = ({ event, action, call }: AuditEntry): string => {
+    if (event !== null && isEvent(event)) return t(($) => $.audit.events[event]);
+    // What the system writes without a line is called by one word, as a loss is.
+    const word = action ?? call;
+    return isAction(word) ? t(($) => $.audit.actions[word]) : t(($) => $.audit.actions.other);
+  };
   return {
     listName,
-    what: ({ event, action, call }: AuditEntry): string => {
-      if (event !== null && isEvent(event)) return t(($) => $.audit.events[event]);
-      // What the system writes without a line is called by one word, as a loss is.
-      const word = action ?? call;
-      return isAction(word) ? t(($) => $.audit.actions[word]) : t(($) => $.audit.actions.other);
-    },
+    what: (entry: AuditEntry): string =>
+      entry.kinds.includes("override") ? t(($) => $.audit.overridden, { what: done(entry) }) : done(entry),
     who: ({ actor, actorName }: AuditEntry): string => {
       if (actor === systemActorId) return t(($) => $.record.system);
       if (actor === visitorActorId) return t(($) => $.audit.visitor);

@@ -13,7 +13,12 @@ export const workTopics = (writes: readonly ValidatedWrite[]): LogTopic[] => [
   ...(writes.some(changesRights) ? (["rights"] as const) : []),
 ];
 
-function isOverride({ resource, step }: ValidatedWrite): boolean {
+/** What somebody types to have a record pass a rule that would refuse it. */
+const overrideReasons = ["duplicateSerialReason", "exceptionReason"];
+
+/** By a step for that, or by a reason that somebody typed. */
+function isOverride({ resource, step, before, after }: ValidatedWrite): boolean {
+  if (overrideReasons.some((name) => after?.[name] && !sameValue(before?.[name], after[name]))) return true;
   const machine = step && machineOf(resource);
   return machine ? stepsCalled(machine, step.code).some((one) => actionOf(one) === "override") : false;
 }
