@@ -35,6 +35,13 @@ type Choices = Record<string, Record<string, string>>;
 const roleNames = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(roleWords).map(([code, { name }]) => [code, name[language]]));
 
+/** What choices were called in files that people took out earlier. */
+const formerChoices: Record<Language, Choices> = {
+  en: { status: { inactive: "Inactive", pending: "Pending" } },
+  fr: { status: { inactive: "Inactif", pending: "En attente" } },
+  ar: { status: { inactive: "غير نشط", pending: "قيد الانتظار" } },
+};
+
 /** Areas may each have some choices of one field. */
 function together(areas: readonly Choices[]): Choices {
   const all: Choices = {};
@@ -82,4 +89,6 @@ export const importWords: Vocabulary = [
       arSecurityChoices,
     ]),
   },
+  // Last, for what a choice is called now comes first.
+  ...languages.map((language) => ({ language, fields: {}, choices: formerChoices[language] })),
 ];
