@@ -1,10 +1,15 @@
+import { redirect } from "@tanstack/react-router";
 import { askPin, askSessions, askTwoSteps } from "#src/api/identity.ts";
 import { askAccount, askNotificationSettings, askPreferences } from "#src/api/me.ts";
-import type { AccountTab } from "./account-tabs.ts";
+import { accountTabs } from "./account-tabs.ts";
 
-/** What the panel of a tab shows. */
-export async function loadTab(tab: AccountTab) {
+/** What the panel of a tab shows; an address of none leads to the first. */
+export async function loadTab(name: string) {
+  const tab = accountTabs.find((one) => one === name);
   switch (tab) {
+    case undefined:
+      // oxlint-disable-next-line only-throw-error -- so the router is told where to go
+      throw redirect({ to: "/pages/account-settings/$tab", params: { tab: accountTabs[0] }, replace: true });
     case "account": {
       const [account, preferences] = await Promise.all([askAccount(), askPreferences()]);
       return { tab, account, preferences };

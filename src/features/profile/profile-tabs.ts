@@ -1,4 +1,2 @@
 /** The tabs of the page, by their words in the address. */
 export const profileTabs = ["profile", "teams", "projects", "connections"] as const;
-
-export type ProfileTab = (typeof profileTabs)[number];

@@ -1,5 +1,4 @@
-import { createFileRoute, notFound, useLoaderData } from "@tanstack/react-router";
-import { profileTabs } from "#src/features/profile/profile-tabs.ts";
+import { createFileRoute, useLoaderData } from "@tanstack/react-router";
 import { ProfileSkeleton } from "#src/features/profile/profile-skeleton.tsx";
 import { UserProfilePage } from "#src/features/profile/user-profile-page.tsx";
 
@@ -10,10 +9,10 @@ export const Route = createFileRoute("/_app/pages/user-profile/$tab")({
     shows: ["users"],
   },
   loader: async ({ params, abortController }) => {
-    const tab = profileTabs.find((one) => one === params.tab);
-    // oxlint-disable-next-line only-throw-error -- so the router is told that nothing is there
-    if (!tab) throw notFound();
-    return (await import("#src/features/profile/load-profile.ts")).loadProfile(tab, abortController.signal);
+    return (await import("#src/features/profile/load-profile.ts")).loadProfile(
+      params.tab,
+      abortController.signal,
+    );
   },
   pendingComponent: ProfileSkeleton,
   component: UserProfile,
