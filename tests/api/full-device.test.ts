@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { base64url, fromBase64url } from "#sw/api/auth/tokens.ts";
@@ -55,6 +55,30 @@ describe("on a full device", () => {
     expect((await request("POST", clients, { code: "X" })).status).not.toBe(201);
     expect((await request("POST", "/api/auth/logout")).status).toBe(204);
     expect((await request("GET", clients)).status).toBe(401);
+  });
+
+  test("a change is refused again after something was deleted, tries nothing by itself, and is done once there is room", async () => {
+    const { api, db, before, makeRoom } = await fullDevice();
+    const request = withToken(api, before);
+    const create = async () =>
+      (await request("POST", "/api/masters/segments", { code: "FULL", name: { en: "Full" } })).status;
+    const counts = () =>
+      Promise.all(["segments", "commands", "changes", "uniques"].map((name) => db.table(name).count()));
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const tried = () => put.mock.calls.length;
+    const kept = await counts();
+
+    expect(await create()).toBe(507);
+    await db.table("notifications").clear();
+    expect(await create()).toBe(507);
+    expect(await counts()).toEqual(kept);
+    const triedBefore = tried();
+    api.advance(0.5);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(tried()).toBe(triedBefore);
+
+    makeRoom();
+    expect(await create()).toBe(201);
   });
 
   test("a session outlives the worker that began it, for half an hour, and no other token does", async () => {

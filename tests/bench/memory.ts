@@ -1,12 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The largest resident memory, in megabytes, that the browser's processes of pages and workers had meanwhile; Linux alone tells it. */
+/** In megabytes; Linux alone tells it. */
+export type Memory = {
+  /** Resident in the process of the page and its worker. */
+  page: number;
+  /** Of all the browser's processes together, what stands in no file. */
+  browser: number;
+};
+
+/** The largest that they had meanwhile. */
 export async function peakMemory<T>(
   profile: string,
   work: () => Promise<T>,
-): Promise<{ result: T; peak: number }> {
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, largestOf(profile))), 100);
+): Promise<{ result: T; peak: Memory }> {
+  const peak: Memory = { page: 0, browser: 0 };
+  const timer = setInterval(() => {
+    const now = memoryOf(profile);
+    peak.page = Math.max(peak.page, now.page);
+    peak.browser = Math.max(peak.browser, now.browser);
+  }, 200);
   try {
     return { result: await work(), peak };
   } finally {
@@ -14,9 +26,9 @@ export async function peakMemory<T>(
   }
 }
 
-type Process = { id: number; parent: number; command: string; megabytes: number };
+type Process = { id: number; parent: number; command: string; resident: number; own: number };
 
-function largestOf(profile: string): number {
+function memoryOf(profile: string): Memory {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(processOf);
@@ -27,8 +39,12 @@ function largestOf(profile: string): number {
     before = ofBrowser.size;
     for (const { id, parent } of all) if (ofBrowser.has(parent)) ofBrowser.add(id);
   }
-  const pages = all.filter(({ id, command }) => ofBrowser.has(id) && command.includes("--type=renderer"));
-  return Math.max(0, ...pages.map(({ megabytes }) => megabytes));
+  const processes = all.filter(({ id }) => ofBrowser.has(id));
+  const pages = processes.filter(({ command }) => command.includes("--type=renderer"));
+  return {
+    page: Math.max(0, ...pages.map(({ resident }) => resident)),
+    browser: processes.reduce((sum, { own }) => sum + own, 0),
+  };
 }
 
 function processOf(name: string): Process[] {
@@ -36,7 +52,16 @@ function processOf(name: string): Process[] {
     const status = readFileSync(`/proc/${name}/status`, "utf8");
     const command = readFileSync(`/proc/${name}/cmdline`, "utf8");
     const numberOf = (line: string) => Number(new RegExp(`^${line}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-    return [{ id: Number(name), parent: numberOf("PPid"), command, megabytes: numberOf("VmRSS") / 1000 }];
+    const inMegabytes = (line: string) => numberOf(line) / 1000;
+    return [
+      {
+        id: Number(name),
+        parent: numberOf("PPid"),
+        command,
+        resident: inMegabytes("VmRSS"),
+        own: inMegabytes("RssAnon"),
+      },
+    ];
   } catch {
     // It ended meanwhile.
     return [];

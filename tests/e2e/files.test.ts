@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
+import { call } from "./support/api.ts";
 import { begin } from "./support/begin.ts";
 
 /** A picture of this size, as a camera would give it. */
@@ -166,4 +168,59 @@ test("a photo is made smaller before it is kept, is seen on the unit, and is rep
   await expect.poll(sizeOf).toEqual([600, 800]);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect.poll(sizeOf).toEqual([1600, 1200]);
+});
+
+test("a text with a script in it is no page at its address or in a frame, and is opened from the disk as a text", async ({
+  page,
+  host,
+  context,
+  allow,
+}, info) => {
+  allow(/405|frame/);
+  const token = await begin(page, host, "admin");
+  await openFiles(page, host.url);
+  const text =
+    "Notes\n<script>localStorage.setItem('ran', 'yes')</script><svg onload=\"localStorage.setItem('ran', 'yes')\">";
+  const add = page.getByLabel("Choose files, or drop or paste them here");
+  await add.setInputFiles([{ name: "notes.html.txt", mimeType: "text/plain", buffer: Buffer.from(text) }]);
+  const save = page.getByRole("button", { name: "Download notes.html.txt" });
+  await expect(save).toBeVisible();
+  const [found] = (await call(page, { method: "GET", path: `/equipments/computers?q=${unit}`, token })).body[
+    "items"
+  ] as { id: string }[];
+  const owner = `equipments/computers/${found?.id}`;
+  const { body } = await call(page, { method: "GET", path: `/${owner}/attachments`, token });
+  const [{ sha256 = "" } = {}] = body["items"] as { sha256?: string }[];
+  const address = `${host.url}/api/files/${sha256}?owner=${encodeURIComponent(owner)}`;
+
+  const frame = (src: string) =>
+    page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          const shown = Object.assign(document.createElement("iframe"), { src: to });
+          shown.addEventListener("load", resolve);
+          document.body.append(shown);
+        }),
+      src,
+    );
+
+  await frame(address);
+  const tab = await context.newPage();
+  for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+    await tab.setExtraHTTPHeaders(headers);
+    const opened = await tab.goto(address);
+    expect([opened?.status(), await tab.locator("body").innerText()]).toEqual([
+      405,
+      expect.stringContaining("method_not_allowed"),
+    ]);
+  }
+  const [saved] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  const file = info.outputPath(saved.suggestedFilename());
+  await saved.saveAs(file);
+  await tab.goto(`file://${file}`);
+
+  expect(basename(file)).toBe("notes.html.txt");
+  expect(await tab.locator("body").innerText()).toBe(text);
+  expect(await tab.locator("script, svg").count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("ran"))).toBeNull();
 });

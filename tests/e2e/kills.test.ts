@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, doDueWork, seeded } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
+import { beginSession, call, doDueWork, seeded } from "./support/api.ts";
+import { devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import {
   contentOf,
@@ -160,4 +160,46 @@ test("an upgrade whose browser is killed is done whole, or the next opening does
     });
   }
   noteKills("upgrade", rounds);
+});
+
+/** Until the worker answers that it is bringing up the database: it writes, and has not ended. */
+async function untilUpgrading(page: Page): Promise<void> {
+  for (;;) {
+    const { status, body } = await call(page, { method: "GET", path: "/health" });
+    if (body["code"] === "database_upgrading") return;
+    expect([status, body["code"]], "the upgrade was over before it was seen").toEqual([503, undefined]);
+  }
+}
+
+test("a browser that is killed while an upgrade writes finds the older database whole, and the next opening does all of it", async ({
+  host,
+  visited,
+}, info) => {
+  test.setTimeout(180_000);
+  const profile = copyProfile(visited, info.outputPath("profile"));
+  let before: Record<string, number> = {};
+  let current = 0;
+
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host, "/api/health");
+    await seeded(page);
+    before = await countWithoutColumns(page);
+    [current] = await versionWith(page, "equipment", "tags");
+    await page.goto(`${host.url}/logo.svg`);
+    // A worker that knows the database as it was would ask for a reload.
+    await stopWorkers(await devtools(page));
+    await makeOlder(page);
+    await untilUpgrading(page);
+  });
+
+  await lookAfter(profile, async (page) => {
+    await page.goto(`${host.url}/logo.svg`);
+    expect(await versionWith(page, "equipment", "tags")).toEqual([10, 0]);
+    expect(await countWithoutColumns(page)).toEqual(before);
+    await openControlled(page, host);
+    await seeded(page);
+    expect(await versionWith(page, "equipment", "tags")).toEqual([current, before["equipment"]]);
+    expect(await countWithoutColumns(page)).toEqual(before);
+    await beginSession(page);
+  });
 });

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { startHost } from "#tests/support/host.ts";
 import { beginSession, call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
@@ -11,6 +13,8 @@ import {
   test,
 } from "./support/app.ts";
 import { readStore } from "./support/database.ts";
+import { attachmentOf, uploadText } from "./interruptions.ts";
+import { begin } from "./support/begin.ts";
 import { importOne } from "./support/import-one.ts";
 
 const html = {
@@ -90,6 +94,27 @@ test("a worker that the browser stopped answers the next call", async ({ page, h
   const answer = await call(page, { method: "GET", path: "/masters/diagnostics", token });
   expect(answer).toMatchObject({ status: 200, servedBy: "service-worker" });
   expect(callsSeen(host)).toEqual([]);
+});
+
+test("a file whose worker is stopped in the middle of the answer is asked for again, and saved whole", async ({
+  page,
+  host,
+}) => {
+  const size = 6_000_000;
+  const token = await begin(page, host);
+  const { id } = await uploadText(page, token, size);
+  expect((await call(page, { ...attachmentOf(id), token })).status).toBe(201);
+  await page.goto(`${host.url}/masters/clients/${clientId("AMAL")}?tab=files`);
+  const save = page.getByRole("button", { name: "Download log.txt" });
+  await expect(save).toBeVisible();
+  const session = await devtools(page);
+  await page.exposeFunction("stopTheWorker", () => stopWorkers(session));
+  await page.evaluate(breakFirstAnswer, `/api/files/${id}`);
+
+  const [saved] = await Promise.all([page.waitForEvent("download"), save.click()]);
+
+  expect(statSync(await saved.path()).size).toBe(size);
+  expect(await page.evaluate(() => Reflect.get(window, "answers"))).toEqual(["broken", "whole"]);
 });
 
 test("calls that would bypass the worker do not reach the host, and the host's page is not taken for data", async ({
@@ -187,3 +212,35 @@ test("section 5: kanban refuses a second board of one title with an error of the
   expect([plain, told]).toEqual(["TypeError", "400 told"]);
   expect(callsSeen(host)).toEqual([]);
 });
+
+/** In the page: the worker is stopped once the first answer from this address has begun. Notes how each of its answers ended. */
+function breakFirstAnswer(address: string): void {
+  const real = window.fetch;
+  const answers: ("broken" | "whole")[] = [];
+  const { stopTheWorker } = window as unknown as { stopTheWorker: () => Promise<void> };
+  let isStopped = false;
+  Object.assign(window, { answers });
+  window.fetch = async (input, init) => {
+    const response = await real(input, init);
+    if (!response.url.includes(address) || !response.body) return response;
+    if (!isStopped) await stopTheWorker();
+    isStopped = true;
+    const reader = response.body.getReader();
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read();
+          if (value) controller.enqueue(value);
+          if (!done) return;
+          answers.push("whole");
+          controller.close();
+        } catch (error) {
+          answers.push("broken");
+          controller.error(error);
+        }
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  };
+}

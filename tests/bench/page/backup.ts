@@ -1,3 +1,4 @@
+import type { Bytes } from "#db/schema/backup/byte-stream.ts";
 import { makeBackup } from "#db/schema/backup/make-backup.ts";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { sourceOf } from "#tests/support/backup.ts";
@@ -9,17 +10,48 @@ const passphrase = "correct horse battery";
 /** How long something took, and the bytes that it read or wrote. */
 type Taken = { seconds: number; bytes: number };
 
-/** Uploads so many megabytes, as photos come: files of two megabytes that nothing makes smaller. */
-export async function addFiles(megabytes: number, token: string): Promise<void> {
-  for (let at = 0; at < megabytes; at += 2) {
-    const bytes = new Uint8Array(2 * megabyte);
-    for (let from = 0; from < bytes.length; from += 65_536)
-      crypto.getRandomValues(bytes.subarray(from, from + 65_536));
-    bytes.set(new TextEncoder().encode("%PDF-1.7"));
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/pdf" };
-    const { status } = await fetch("/api/files", { method: "POST", headers, body: bytes });
-    if (status !== 201) throw new Error(`Failed to upload: ${status}.`);
+/** How large photos are, from a hundred kilobytes to a megabyte, again and again. */
+const sizes = [0.1, 0.3, 0.55, 0.8, 1].map((size) => size * megabyte);
+
+/** Uploads photos of so many megabytes together, ten to a unit, and gives their number. Nothing makes them smaller. */
+export async function addPhotos(megabytes: number, token: string): Promise<number> {
+  const authorization = `Bearer ${token}`;
+  const ask = async (path: string, method: string, type: string, body: Bytes | string | null) => {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: { authorization, "content-type": type },
+      body,
+    });
+    if (!response.ok) throw new Error(`Failed to fill: ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const list = "/equipments/computers";
+  let photos = 0;
+  let units: { id: string }[] = [];
+  for (let left = megabytes * megabyte, page = 1; left > 0; photos++) {
+    if (units.length === 0 && photos % 10 === 0)
+      ({ items: units } = await ask(
+        `${list}?state=in_service&itemsPerPage=100&page=${page++}`,
+        "GET",
+        "application/json",
+        null,
+      ));
+    const [unit] = photos % 10 === 9 ? units.splice(0, 1) : units;
+    const bytes = photo(sizes[photos % sizes.length] ?? megabyte);
+    const { id } = await ask("/files", "POST", "image/jpeg", bytes);
+    const named = { fileName: `photo-${photos}.jpg`, sha256: id, takenAt: "2026-10-01T08:00:00.000Z" };
+    await ask(`${list}/${unit?.id}/attachments`, "POST", "application/json", JSON.stringify(named));
+    left -= bytes.byteLength;
   }
+  return photos;
+}
+
+function photo(size: number): Bytes {
+  const bytes = new Uint8Array(size);
+  for (let from = 0; from < size; from += 65_536)
+    crypto.getRandomValues(bytes.subarray(from, Math.min(size, from + 65_536)));
+  bytes.set([0xff, 0xd8, 0xff]);
+  return bytes;
 }
 
 /** Writes an encrypted backup into a file of the browser's own, piece by piece, as the app does into a folder. */
@@ -49,7 +81,7 @@ export async function readBack(token: string) {
     check: async (...args: Parameters<typeof target.check>) => {
       const from = performance.now();
       const checked = await target.check(...args);
-      checking = (performance.now() - from) / 1000;
+      checking += (performance.now() - from) / 1000;
       return checked;
     },
   };

@@ -74,8 +74,8 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
         {subjects.map((subject) => (
           <li key={subject} className="px-4 py-3">
             <h3 className="mb-2 font-medium">{subjectWords[subject]}</h3>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1">
-              {actions.map((action) => (
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
+              {mainActions.map((action) => (
                 <li key={action}>
                   <CellButton
                     named
@@ -86,6 +86,7 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
                 </li>
               ))}
             </ul>
+            <OtherActions subject={subject} stateOf={stateOf} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -125,9 +125,10 @@ export function RolePage({ role, roles, members, drafted, conditionNames }: Role
             }}
           >
             {refusal === null
-              ? t(($) => $.roles.deleteText, { name })
+              ? people.length === 0
+                ? t(($) => $.roles.deleteText, { name })
+                : t(($) => $.roles.stillHeld, { name, count: people.length })
               : [problemWords(refusal).title, problemWords(refusal).text].join(" ")}
-            {people.length > 0 && ` ${t(($) => $.roles.members, { count: people.length })}.`}
           </ConfirmDialog>
         )}
       </Suspense>

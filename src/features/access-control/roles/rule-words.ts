@@ -25,12 +25,13 @@ type OfPerson = keyof Words["roles"]["ofPerson"];
 
 /** What the fields of an area are called. */
 export function useFieldNames(subject: Subject) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const fieldLabel = useFieldLabel();
   const [first = { name: subject }] = listsOfSubject(subject);
   const { one } = useResourceWords(first);
   return (path: string): string => {
     if (path === "id") return one;
+    if (path === "kind" && subject === "Request") return t(($) => $.board.kind);
     const name = path.split(".").at(-1) ?? path;
     return i18n.exists(`fields.${name}`) ? fieldLabel(path) : path;
   };
