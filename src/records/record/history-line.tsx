@@ -10,6 +10,7 @@ import { ChangesEntry } from "./changes-entry.tsx";
 import { useChanges } from "./history-changes.tsx";
 import { EntryMenu } from "./past/entry-menu.tsx";
 import { useHistoryInputs } from "./steps/history-inputs.tsx";
+import { tellsChanges } from "./tells-changes.ts";
 
 /** A reason that the record stores too is shown once. */
 const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
@@ -40,7 +41,7 @@ export function HistoryLine({ resource, entry, displayNames, row }: HistoryLineP
       actions={row && <EntryMenu {...{ resource, row, entry, displayNames }} />}
       changes={[
         ...causeOf(entry),
-        ...(entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []),
+        ...(tellsChanges(entry) ? changes : entry.step ? [...historyInputs, ...changes] : []),
       ]}
     />
   );
