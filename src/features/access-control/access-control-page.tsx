@@ -37,18 +37,17 @@ export function AccessControlPage({ answer, context }: AccessControlPageProps) {
         {onlyThisPage && <Alert tone="info">{t(($) => $.shell.pages.accessControl.text)}</Alert>}
         {mayEverything && <Alert tone="info">{t(($) => $.shell.access.everything)}</Alert>}
       </div>
+      {/* Below as many areas as there are nobody on a phone would find them. */}
+      <div className="mb-4 grid gap-1 text-sm text-ink-muted empty:hidden">
+        {!mayEverything && <p>{[t(($) => $.shell.access.needMore), whoMay(answer)].join(" ")}</p>}
+        {rights.some(({ main }) => Object.values(main).includes("some")) && (
+          <p>{t(($) => $.shell.access.partHelp)}</p>
+        )}
+      </div>
       <Card flush className="phone:hidden">
         <RightsTable rights={rights} context={context} />
       </Card>
       <RightsCards rights={rights} context={context} />
-      {!mayEverything && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {[t(($) => $.shell.access.needMore), whoMay(answer)].join(" ")}
-        </p>
-      )}
-      {rights.some(({ main }) => Object.values(main).includes("some")) && (
-        <p className="mt-3 text-sm text-ink-muted">{t(($) => $.shell.access.partHelp)}</p>
-      )}
     </>
   );
 }
