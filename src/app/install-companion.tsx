@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
 import { InstallCard } from "./install-card.tsx";
-import { onInstalled, useInstallWay } from "./install-offer.ts";
+import { onInstalled, useForgetsInAWeek, useInstallWay } from "./install-offer.ts";
 import { protectOnce } from "./protection.ts";
 import { useSavedByPerson } from "./use-saved-by-person.ts";
 import { useUpdatedNotice } from "./use-updated-notice.ts";
@@ -41,8 +41,10 @@ export function InstallCompanion() {
     setDismissed(true);
   };
 
-  // Firefox on a computer installs nothing: a card would promise what it cannot keep.
-  const worthIt = way !== null && way !== "firefox" && (saved || visits > 1);
+  const forgets = useForgetsInAWeek();
+  // Firefox on a computer installs nothing: a card would promise what it cannot keep. Where a tab's data goes after a week, the
+  // warning at the top says so and how to install.
+  const worthIt = way !== null && way !== "firefox" && !forgets && (saved || visits > 1);
   if (!worthIt || dismissed || updating || typing) return null;
   return <InstallCard way={way} onDone={dismiss} />;
 }

@@ -113,10 +113,17 @@ test.describe("in a browser without a prompt", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   });
 
-  test("the menu says how the app is installed", async ({ page, host }) => {
+  test("the warning and the menu say how the app is installed, and no card says it again", async ({
+    page,
+    host,
+  }) => {
     await openControlled(page, host);
-    await beginSession(page);
+    const token = await beginSession(page);
     await page.goto(`${host.url}/about`);
+    await call(page, { method: "POST", path: "/masters/diagnostics", body: diagnostic("PROOF"), token });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("offdesk-protection"))).toBe("refused");
+    await expect(page.getByText("This browser throws away what you enter here")).toBeVisible();
+    await expect(card(page)).toBeHidden();
 
     await page.getByRole("button", { name: /^Account / }).click();
     await page.getByRole("button", { name: "Install Offdesk" }).first().click();
