@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BackupError } from "#db/schema/backup/backup-fault.ts";
 import type { BackupEntry, BackupHeader } from "#db/schema/backup/backup-format.ts";
 import { type Bytes, bytesOf, joined, streamOf } from "#db/schema/backup/byte-stream.ts";
@@ -209,3 +209,62 @@ test("an encrypted file whose chunks changed places, or whose last one went, is 
   expect(await faultOf(swapped, "secret")).toBe("backup_damaged");
   expect(await faultOf(cut, "secret")).toMatch(/^backup_(cut|not_ours)$/);
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const gzipSign: Bytes = Uint8Array.of(0x1f, 0x8b, 8);
+
+/** `BACKUP_ROWS=1000000` tries as many as no device has. */
+const manyRows = Number(process.env["BACKUP_ROWS"] ?? 20_000);
+
+test(
+  "a backup of any number of rows is written as fast as it is read, and never held as a whole",
+  { timeout: 300_000 },
+  async () => {
+    // Node's own take whatever they are given, and hold it.
+    vi.stubGlobal(
+      "CompressionStream",
+      class extends TransformStream<Bytes, Bytes> {
+        constructor() {
+          super({ start: (controller) => controller.enqueue(gzipSign) });
+        }
+      },
+    );
+    vi.stubGlobal(
+      "DecompressionStream",
+      class extends TransformStream<Bytes, Bytes> {
+        constructor() {
+          let toSkip = gzipSign.length;
+          super({
+            transform: (chunk, controller) => {
+              const rest = chunk.subarray(toSkip);
+              toSkip = Math.max(0, toSkip - chunk.length);
+              controller.enqueue(rest);
+            },
+          });
+        }
+      },
+    );
+    const inLine = 500;
+    let [made, read, ahead] = [0, 0, 0];
+    async function* rows(): AsyncGenerator<WrittenEntry> {
+      for (let left = manyRows; left > 0; left -= inLine) {
+        const some = Array.from({ length: inLine }, () => {
+          const id = String(made++);
+          // Nothing in it is worth packing.
+          return ["clients", { id, name: crypto.getRandomValues(new Uint32Array(24)).join(" ") }] as const;
+        });
+        ahead = Math.max(ahead, made - read);
+        yield { kind: "lines", bytes: backupLines(some) };
+      }
+    }
+    const footer = () => ({ rows: { clients: made }, log: header.log, missingFiles: 0 });
+    const written = writtenBackup({ header, entries: rows(), footer }, null);
+
+    for await (const entry of readBackup(streamOf(written), { passphrase: null, schema: 10 }))
+      if (entry.kind === "row") expect(entry.row["id"]).toBe(String(read++));
+
+    expect(read).toBe(manyRows);
+    expect(ahead).toBeLessThan(5000);
+  },
+);
