@@ -77,6 +77,59 @@ describe("the audit log tells", () => {
     expect((await request("GET", `${log}/999999`)).status).toBe(404);
   });
 
+  test("which record was saved as it was before", async () => {
+    const { request, client } = await withLog();
+    const { body } = await request("GET", `/api/masters/clients/${client.id}`);
+    const same = { version: body["version"], legalName: body["legalName"] };
+    expect((await request("PATCH", `/api/masters/clients/${client.id}`, same)).status).toBe(200);
+
+    const entry = (await request("GET", log)).body.items[0];
+
+    expect(entry).toMatchObject({ call: "PATCH clients/:id", action: null, lines: 0, event: null });
+    expect(entry?.["record"]).toEqual({
+      resource: "clients",
+      id: client.id,
+      address: "masters/clients",
+      label: "Changed",
+    });
+  });
+
+  test("that somebody forgot his password or asked for an account twice, and never the address that he typed", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const visit = (path: string, body: object) => api.request("POST", `/api/auth/${path}`, body);
+    await visit("forgot-password", { email: "technician@demo.com" });
+    await visit("forgot-password", { email: "nobody@demo.com" });
+    await visit("login", { email: "nobody@demo.com", password: "a" });
+    const again = {
+      fullName: "Ottilie Brandauer",
+      email: "observer@demo.com",
+      password: "seven blue kettles",
+    };
+    await visit("register", again);
+    await api.ready();
+
+    const { items } = (await admin.request("GET", log)).body;
+    const [refused, failed, unknown, known] = items;
+
+    expect(items.slice(0, 4).map(({ event }) => event)).toEqual([
+      "registration_refused",
+      "sign_in_failed",
+      "password_forgotten",
+      "password_forgotten",
+    ]);
+    expect([refused, known].map((entry) => (entry?.["user"] as { id: string } | null)?.id)).toEqual([
+      "5",
+      "4",
+    ]);
+    expect(unknown).toMatchObject({ user: null, args: { address: expect.any(String) } });
+    expect(unknown?.["args"]).toEqual(failed?.["args"]);
+    const db = await api.store.open();
+    const stored = JSON.stringify(await db.commands.toArray());
+    expect(stored).not.toContain("@demo.com");
+    expect(stored).not.toContain("Ottilie");
+  });
+
   test("what somebody's rights were changed to, under a kind of its own", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");

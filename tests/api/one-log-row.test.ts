@@ -125,6 +125,7 @@ const calls: Record<string, Call> = {
       event: "session_ended",
     };
   },
+  "the begin of a second step": byAdmin("POST", "/api/me/two-steps", {}, { event: "two_steps_begun" }),
   "a second step": async (scene) => {
     const { code } = await enrolled(scene);
     return {
@@ -158,8 +159,24 @@ const calls: Record<string, Call> = {
       }),
     event: "registered",
   }),
+  "a registration with an address that somebody has": async ({ api }) => ({
+    call: () =>
+      api.request("POST", "/api/auth/register", {
+        fullName: "Ottilie Brandauer",
+        email: "Technician@demo.com",
+        password: another,
+      }),
+    event: "registration_refused",
+    lines: 0,
+  }),
   "a forgotten password": async ({ api }) => ({
     call: () => api.request("POST", "/api/auth/forgot-password", { email: "technician@demo.com" }),
+    event: "password_forgotten",
+  }),
+  "a forgotten password of nobody": async ({ api }) => ({
+    call: () => api.request("POST", "/api/auth/forgot-password", { email: "nobody@demo.com" }),
+    event: "password_forgotten",
+    lines: 0,
   }),
   "a password by a code": async ({ api }) => {
     const code = await oneTimeCode(api, "4", "password");

@@ -22,7 +22,7 @@ export function useAuditWords() {
   const done = ({ event, action, call }: AuditEntry): string => {
     if (event !== null && isEvent(event)) return t(($) => $.audit.events[event]);
     // What the system writes without a line is called by one word, as a loss is.
-    const word = action ?? call;
+    const word = action ?? (call.startsWith("PATCH ") ? "unchanged" : call);
     return isAction(word) ? t(($) => $.audit.actions[word]) : t(($) => $.audit.actions.other);
   };
   return {

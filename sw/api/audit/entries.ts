@@ -32,10 +32,13 @@ export async function auditEntries(
   const records = await auditRecords(
     tx,
     signedIn,
-    commands.map(({ firstLine }, at) => {
+    commands.map((command, at) => {
+      const { firstLine } = command;
       if (firstLine) return { resource: firstLine.resource, id: idIn(firstLine.record) };
       const { resource, record } = eventArgs[at] ?? {};
-      return resource !== undefined && record !== undefined ? { resource, id: record } : null;
+      return resource !== undefined && record !== undefined
+        ? { resource, id: record }
+        : unchangedRecord(command);
     }),
   );
   return commands.map((command, at): AuditEntry => {
@@ -69,6 +72,13 @@ export const idIn = (record: string): string => record.slice(record.indexOf("/")
 /** What an event was asked. Of other commands the arguments hold values, which stand in their lines for those who may read them. */
 function eventArgsOf({ name, args: { body } }: LoggedCommand): EventArgs {
   return eventOf(name) !== null && isRecord(body) ? body : {};
+}
+
+/** What was saved as it was before: only the call names it. */
+function unchangedRecord({ name, args }: LoggedCommand): { resource: string; id: string } | null {
+  const resource = /^PATCH ([^/]+)\/:id$/.exec(name)?.[1] ?? "";
+  const id = args.path?.["id"];
+  return id !== undefined && registeredNamed(resource) ? { resource, id } : null;
 }
 
 /** Each by the name that it has now, for whoever may read that; also of one that is deleted. */

@@ -1,3 +1,4 @@
+import { hashedAddress } from "#sw/api/audit/note-event.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
@@ -22,12 +23,20 @@ export async function forgotPassword(c: ApiContext): Promise<Response> {
     failWith([{ path: "email", code: "bad_format", params: { format: "email" } }]);
   await countGuess(c, guessesFor.forgottenPasswords);
   c.set("signedIn", visitorActor(c));
+  const hashed = await hashedAddress(c, typed);
   await inSameTime(() =>
     accountAnswer(c, tablesOfNotices(), async (tx) => {
       const user = await userByAddress(tx, typed);
       const notices =
         user?.status === "active" ? await administratorNotices(c, tx, "password_forgotten", user) : [];
-      return { writes: await writesFor(c, tx, notices), answer: () => ({ status: 204, body: null }) };
+      return {
+        writes: await writesFor(c, tx, notices),
+        event: {
+          name: "password_forgotten",
+          args: user ? { user: user.id } : hashed ? { address: hashed } : {},
+        },
+        answer: () => ({ status: 204, body: null }),
+      };
     }),
   );
   return c.body(null, 202);

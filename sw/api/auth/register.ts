@@ -40,7 +40,9 @@ export async function registerVisitor(c: ApiContext): Promise<Response> {
   return inSameTime(() =>
     accountAnswer(c, tablesOfNotices(), async (tx) => {
       const answer = () => ({ status: 201, body: { status: "pending" } });
-      if (await userByAddress(tx, value.email)) return { writes: [], answer };
+      const holder = await userByAddress(tx, value.email);
+      if (holder)
+        return { writes: [], event: { name: "registration_refused", args: { user: holder.id } }, answer };
       const creation = await accountCreation(tx, value);
       const { id } = creation;
       const notices = await administratorNotices(c, tx, "registered", { id, fullName: value.fullName });

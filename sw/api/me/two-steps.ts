@@ -42,7 +42,7 @@ export async function enrolTwoSteps(c: ApiContext): Promise<Response> {
     recoveryHashes: [],
   };
   const uri = secretUri(secret, String(user["email"]));
-  return write(c, { secondFactors: [factor] }, { secrets: { secret, uri } });
+  return write(c, { secondFactors: [factor] }, { event: "two_steps_begun", secrets: { secret, uri } });
 }
 
 /** `POST /api/me/two-steps/confirm`: from now on a sign-in takes a second step. */
@@ -88,7 +88,7 @@ async function newRecoveryCodes(
   return { recoveryCodes, recoveryHashes };
 }
 
-type Written = { event?: CommandEvent["name"]; secrets?: Record<string, unknown> };
+type Written = { event: CommandEvent["name"]; secrets?: Record<string, unknown> };
 
 const write = (c: ApiContext, account: AccountWrites, { event, secrets }: Written): Promise<Response> =>
   accountAnswer(
@@ -97,7 +97,7 @@ const write = (c: ApiContext, account: AccountWrites, { event, secrets }: Writte
     async () => ({
       writes: [],
       account,
-      event: event && { name: event },
+      event: { name: event },
       answer: () => (secrets ? { status: 200, body: {} } : { status: 204, body: null }),
     }),
     secrets && (() => secrets),
