@@ -42,6 +42,8 @@ async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
   };
 }
 
+const noPurged = { count: 0, examples: [] };
+
 describe("a backup that is restored", () => {
   test("on a device without data gives back all of it, and people sign in with their passwords", async () => {
     const { api, admin } = await filled();
@@ -134,7 +136,10 @@ describe("a backup that is restored", () => {
 
     const again = await signIn(api, "admin");
     const former = await askRestores({ ...api, token: again.token }, "GET", "/former");
-    expect(await former.json()).toEqual({ until: "2026-11-09T09:00:00.000Z" });
+    expect(await former.json()).toEqual({
+      until: "2026-11-09T09:00:00.000Z",
+      purgedComingBack: noPurged,
+    });
     expect((await askRestores({ ...api, token: again.token }, "POST", "/undo")).status).toBe(204);
     const back = await api.store.open();
     expect([back.name, (await back.meta.get("databaseId"))?.value]).toEqual([oldName, oldId]);
@@ -194,7 +199,10 @@ describe("a backup that is restored", () => {
     api.advance(8 * 24 * 60);
     const { token } = await signIn(api, "admin");
 
-    expect(await (await askRestores({ ...api, token }, "GET", "/former")).json()).toEqual({ until: null });
+    expect(await (await askRestores({ ...api, token }, "GET", "/former")).json()).toEqual({
+      until: null,
+      purgedComingBack: noPurged,
+    });
     expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name);
   });
 
