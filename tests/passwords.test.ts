@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
+import { pinFault } from "#db/rules/passwords/pin-issues.ts";
 import { passwordStrength } from "#db/rules/passwords/password-strength.ts";
 
 const karim = { fullName: "Karim Benali", email: "karim.benali@demo.com" };
@@ -85,4 +86,17 @@ describe("its strength", () => {
   ])("of «%s» is %d", (password, strength) => {
     expect(passwordStrength(password, karim)).toBe(strength);
   });
+});
+
+test.each([
+  ["12a4", "not_digits"],
+  ["١٢٣٤", "not_digits"],
+  ["480", "too_short"],
+  ["480175923", "too_long"],
+  ["7777", "same_digit"],
+  ["4567", "in_order"],
+  ["87654321", "in_order"],
+  ["4801", null],
+])("a PIN %s is told why it is not taken: %s", (pin, fault) => {
+  expect(pinFault(pin)).toBe(fault);
 });

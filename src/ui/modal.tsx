@@ -21,7 +21,7 @@ export function Modal({ open, onClose, ...props }: ModalProps) {
 }
 
 /**
- * Returns the focus to the element that had it. Headless UI does so too, but knows only what got the focus since its own code
+ * Returns the focus to the element that had it, or to the page where that is gone. Headless UI does so too, but knows only what got the focus since its own code
  * was loaded: nothing yet, where that came with the first dialog after a load.
  */
 function rememberFocus(): () => void {
@@ -31,6 +31,7 @@ function rememberFocus(): () => void {
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else document.querySelector("main")?.focus({ preventScroll: true });
     });
 }
 

@@ -134,6 +134,7 @@ test("whoever forgot his password tells the administrators, is handed a code, an
   const dialog = page.getByRole("dialog", { name: "Code for Karim Benali" });
   await dialog.getByRole("button", { name: "One-time code" }).click();
   const code = (await dialog.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Done" }).click();
   await page.evaluate(() => localStorage.removeItem("accessToken"));
 
   await page.goto(`${host.url}/pages/authentication/reset-password`);

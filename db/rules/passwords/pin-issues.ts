@@ -5,11 +5,26 @@ export const longestPin = 8;
 
 const inOrder = ["0123456789", "9876543210"];
 
-/** A PIN is short, so it is none of the first that are tried: one digit over and over, and digits in their order. */
+/** Why a PIN is not taken. It is short, so it is none of the first that are tried: one digit over and over, and digits in their order. */
+export function pinFault(pin: string) {
+  if (!/^[0-9]*$/.test(pin)) return "not_digits";
+  if (pin.length < shortestPin) return "too_short";
+  if (pin.length > longestPin) return "too_long";
+  if (new Set(pin).size === 1) return "same_digit";
+  return inOrder.some((digits) => digits.includes(pin)) ? "in_order" : null;
+}
+
+type PinFault = NonNullable<ReturnType<typeof pinFault>>;
+
+const faultIssues: Record<PinFault, Omit<Issue, "path">> = {
+  not_digits: { code: "invalid" },
+  too_short: { code: "too_short", params: { min: shortestPin } },
+  too_long: { code: "too_long", params: { max: longestPin } },
+  same_digit: { code: "common_password" },
+  in_order: { code: "common_password" },
+};
+
 export function pinIssues(pin: string): Issue[] {
-  if (!/^[0-9]*$/.test(pin)) return [{ path: "pin", code: "invalid" }];
-  if (pin.length < shortestPin) return [{ path: "pin", code: "too_short", params: { min: shortestPin } }];
-  if (pin.length > longestPin) return [{ path: "pin", code: "too_long", params: { max: longestPin } }];
-  const isCommon = new Set(pin).size === 1 || inOrder.some((digits) => digits.includes(pin));
-  return isCommon ? [{ path: "pin", code: "common_password" }] : [];
+  const fault = pinFault(pin);
+  return fault ? [{ path: "pin", ...faultIssues[fault] }] : [];
 }

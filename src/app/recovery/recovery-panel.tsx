@@ -5,14 +5,12 @@ import { BackupMaker } from "#src/app/backup/backup-maker.tsx";
 import { RestorePanel } from "#src/app/backup/restore-panel.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { takeFocus } from "#src/ui/take-focus.ts";
 import { RecoverySignIn } from "./recovery-sign-in.tsx";
 import { ThrowAway } from "./throw-away.tsx";
 
 // Data that was brought up meanwhile is read as always.
 standingHeaders["x-as-it-is"] = "yes";
-
-/** The button that led here is gone. */
-const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 type Step = "closed" | "signing_in" | "open";
 
@@ -23,7 +21,7 @@ export function RecoveryPanel() {
   if (step === "closed")
     return <Button onClick={() => setStep("signing_in")}>{t(($) => $.recovery.open)}</Button>;
   return (
-    <div key={step} ref={focusOn} tabIndex={-1} className="mt-4 w-full space-y-4 text-start outline-none">
+    <div key={step} ref={takeFocus} tabIndex={-1} className="mt-4 w-full space-y-4 text-start outline-none">
       {step === "signing_in" ? (
         <Card title={t(($) => $.recovery.who)} description={t(($) => $.recovery.whoText)}>
           <RecoverySignIn onSignedIn={() => setStep("open")} />

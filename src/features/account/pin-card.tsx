@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { longestPin, pinIssues, shortestPin } from "#db/rules/passwords/pin-issues.ts";
+import { longestPin, pinFault, shortestPin } from "#db/rules/passwords/pin-issues.ts";
 import { requestEndPin, requestLockSession, type PinState, requestPutPin } from "#src/api/identity.ts";
 import { waitForUnlock } from "#src/app/lock/locked.ts";
 import { notePin } from "#src/app/lock/use-idle-lock.ts";
@@ -52,13 +52,8 @@ export function PinCard({ pin }: { pin: PinState }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [issue] = pinIssues(typed);
-    if (issue)
-      return setError(
-        issue.code === "common_password"
-          ? t(($) => $.lock.card.guessed)
-          : t(($) => $.lock.card.notDigits, lengths),
-      );
+    const fault = pinFault(typed);
+    if (fault) return setError(t(($) => $.lock.card.faults[fault], lengths));
     void run(
       () => requestPutPin(typed),
       t(($) => $.lock.card.saved),

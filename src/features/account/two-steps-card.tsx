@@ -21,6 +21,7 @@ import { Card } from "#src/ui/card.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { takeFocus } from "#src/ui/take-focus.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -111,9 +112,6 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
   );
 }
 
-/** The button that led here is gone, and an input in its place would bring a phone's keyboard over the picture. */
-const takeFocus = (text: HTMLElement | null): void => text?.focus();
-
 type EnrolmentStepsProps = {
   enrolment: Enrolment;
   onCancel: () => void;
@@ -156,6 +154,7 @@ function EnrolmentSteps({ enrolment, onCancel, onConfirmed }: EnrolmentStepsProp
         <QrCode text={enrolment.uri} className="size-48" />
       </div>
       <div className="min-w-0">
+        {/* An input in its place would bring a phone's keyboard over the picture. */}
         <p ref={takeFocus} tabIndex={-1} className="text-ink outline-none">
           {t(($) => $.account.twoSteps.scan)}
         </p>

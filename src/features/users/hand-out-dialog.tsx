@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { VisibleUser } from "./load-user.ts";
 import { OneTimeSecret } from "./one-time-secret.tsx";
+import { useConfirmClose } from "./use-confirm-close.tsx";
 
 /** `code` is for another password, `email` for the address. */
 type HandOut = "password" | "code" | "email";
@@ -23,6 +24,7 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
   const [handedOver, setSecret] = useState<HandedOver | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const { leave, close, question } = useConfirmClose({ working, isVisible: handedOver !== null, onClose });
   const make = async () => {
     setWorking(true);
     setProblem(null);
@@ -47,15 +49,17 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
       size="sm"
       title={t(($) => $.users.handOut[what].title, { name })}
       closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
+      onClose={leave}
       footer={
         handedOver ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {t(($) => $.users.secret.done)}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button disabled={working} onClick={leave}>
+              {t(($) => $.actions.cancel)}
+            </Button>
             <Button variant="primary" busy={working} onClick={() => void make()}>
               {t(($) => $.users.handOut[what].make)}
             </Button>
@@ -64,7 +68,14 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
       }
     >
       {handedOver ? (
-        <OneTimeSecret secret={handedOver.secret} title={t(($) => $.users.handOut[what].name)} text={text} />
+        <>
+          <OneTimeSecret
+            secret={handedOver.secret}
+            title={t(($) => $.users.handOut[what].name)}
+            text={text}
+          />
+          {question}
+        </>
       ) : (
         <div className="space-y-4">
           {problem !== null && <ProblemAlert problem={problem} />}

@@ -17,6 +17,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
 import type { RoleOption } from "./role-options.ts";
+import { useConfirmClose } from "./use-confirm-close.tsx";
 
 type Entered = {
   fullName: string;
@@ -55,6 +56,7 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
     return issue && issueWords(issue);
   };
 
+  const { leave, close, question } = useConfirmClose({ working, isVisible: password !== null, onClose });
   const invite = async () => {
     setWorking(true);
     setProblem(null);
@@ -78,17 +80,19 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
       title={t(($) => $.users.invite.title)}
       description={password === null ? t(($) => $.users.invite.text) : undefined}
       closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
+      onClose={leave}
       footer={
         password === null ? (
           <>
-            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button disabled={working} onClick={leave}>
+              {t(($) => $.actions.cancel)}
+            </Button>
             <Button variant="primary" type="submit" form={form} busy={working}>
               {t(($) => $.users.invite.send)}
             </Button>
           </>
         ) : (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {t(($) => $.users.secret.done)}
           </Button>
         )
@@ -151,11 +155,14 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
           </LockedInputs>
         </form>
       ) : (
-        <OneTimeSecret
-          secret={password}
-          title={t(($) => $.users.handOut.password.name)}
-          text={t(($) => $.users.secret.passwordText, { name: entered.fullName })}
-        />
+        <>
+          <OneTimeSecret
+            secret={password}
+            title={t(($) => $.users.handOut.password.name)}
+            text={t(($) => $.users.secret.passwordText, { name: entered.fullName })}
+          />
+          {question}
+        </>
       )}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { takeFocus } from "#src/ui/take-focus.ts";
 
 type OneTimeSecretProps = { secret: string; title: string; text: string };
 
@@ -20,7 +21,7 @@ export function OneTimeSecret({ secret, title, text }: OneTimeSecretProps) {
     );
   };
   return (
-    <div className="space-y-4">
+    <div ref={takeFocus} tabIndex={-1} className="space-y-4 outline-none">
       <div className="rounded-card border border-line bg-surface-well px-4 py-4 text-center">
         <p className="text-sm text-ink-muted">{title}</p>
         <p className="mt-1 text-2xl font-semibold tracking-wide text-ink select-all phone:text-xl">

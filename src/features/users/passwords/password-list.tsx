@@ -10,6 +10,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { takeFocus } from "#src/ui/take-focus.ts";
 import "./password-list.css";
 
 type Answer = Awaited<ReturnType<typeof handOutPasswords>>;
@@ -31,7 +32,7 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
     );
   };
   return (
-    <div className="space-y-5">
+    <div ref={takeFocus} tabIndex={-1} className="space-y-5 outline-none">
       {passwords.length > 0 && (
         <>
           <Alert tone="warning">{t(($) => $.users.passwords.once)}</Alert>
@@ -46,8 +47,8 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
           </div>
           {createPortal(
             <div className="printed-passwords">
-              <h1>{t(($) => $.users.passwords.title)}</h1>
-              <p>{t(($) => $.users.passwords.once)}</p>
+              <h1 className="text-xl font-semibold text-ink">{t(($) => $.users.passwords.title)}</h1>
+              <p className="mt-1 mb-4 text-ink-muted">{t(($) => $.users.passwords.printed)}</p>
               <Passwords passwords={passwords} />
             </div>,
             document.body,

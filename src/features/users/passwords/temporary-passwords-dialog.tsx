@@ -9,6 +9,7 @@ import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { useConfirmClose } from "#src/features/users/use-confirm-close.tsx";
 import { PasswordList, type PasswordOutcome } from "./password-list.tsx";
 
 type TemporaryPasswordsDialogProps = {
@@ -26,6 +27,11 @@ export function TemporaryPasswordsDialog({ of, count, onDone, onClose }: Tempora
   const [outcome, setOutcome] = useState<PasswordOutcome | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const { leave, close, question } = useConfirmClose({
+    working,
+    isVisible: outcome !== null && outcome.passwords.length > 0,
+    onClose,
+  });
   const isTooMany = count > mostPasswordsAtOnce;
   const make = async () => {
     setWorking(true);
@@ -47,15 +53,17 @@ export function TemporaryPasswordsDialog({ of, count, onDone, onClose }: Tempora
       size={outcome ? "lg" : "md"}
       title={outcome ? t(($) => $.users.passwords.title) : t(($) => $.users.passwords.ask, { count })}
       closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
+      onClose={leave}
       footer={
         outcome ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {t(($) => $.users.secret.done)}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button disabled={working} onClick={leave}>
+              {t(($) => $.actions.cancel)}
+            </Button>
             <Button variant="primary" busy={working} disabled={isTooMany} onClick={() => void make()}>
               {t(($) => $.users.passwords.make)}
             </Button>
@@ -64,7 +72,10 @@ export function TemporaryPasswordsDialog({ of, count, onDone, onClose }: Tempora
       }
     >
       {outcome ? (
-        <PasswordList outcome={outcome} />
+        <>
+          <PasswordList outcome={outcome} />
+          {question}
+        </>
       ) : (
         <div className="space-y-4">
           {problem !== null && <ProblemAlert problem={problem} />}
