@@ -117,7 +117,7 @@ test("whoever suspends somebody hands all of his work to one person, and he sign
   await page.getByLabel("E-mail", { exact: true }).fill("technician@demo.com");
   await page.getByLabel("Password", { exact: true }).fill("technician");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("This account was switched off")).toBeVisible();
+  await expect(page.getByText("Account suspended")).toBeVisible();
 });
 
 test("the open tab of somebody who is suspended leads to the login page", async ({ page, host }) => {
