@@ -112,6 +112,7 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
               {problem !== null && <ProblemAlert problem={problem} />}
               <FormField label={label("fullName")} error={errorAt("fullName")} required>
                 <TextInput
+                  autoFocus
                   value={entered.fullName}
                   maxLength={80}
                   autoComplete="off"

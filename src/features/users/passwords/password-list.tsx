@@ -32,11 +32,12 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
     );
   };
   return (
-    <div ref={takeFocus} tabIndex={-1} className="space-y-5 outline-none">
+    <div className="space-y-5">
       {passwords.length > 0 && (
         <>
-          <Alert tone="warning">{t(($) => $.users.passwords.once)}</Alert>
-          <Passwords passwords={passwords} />
+          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+            <Alert tone="warning">{t(($) => $.users.passwords.once)}</Alert>
+          </div>
           <div className="flex flex-wrap gap-2">
             <Button icon={<Copy />} onClick={() => void copy()}>
               {t(($) => $.users.secret.copy)}
@@ -45,21 +46,16 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
               {t(($) => $.actions.print)}
             </Button>
           </div>
-          {createPortal(
-            <div className="printed-passwords">
-              <h1 className="text-xl font-semibold text-ink">{t(($) => $.users.passwords.title)}</h1>
-              <p className="mt-1 mb-4 text-ink-muted">{t(($) => $.users.passwords.printed)}</p>
-              <Passwords passwords={passwords} />
-            </div>,
-            document.body,
-          )}
         </>
       )}
       {failed.length > 0 && (
-        <section>
-          <h3 className="font-semibold text-ink">
+        <details open={passwords.length === 0} className="rounded-card border border-line px-4 py-2.5">
+          <summary
+            ref={passwords.length === 0 ? takeFocus : undefined}
+            className="cursor-pointer font-semibold text-ink touch:py-2.5"
+          >
             {t(($) => $.users.passwords.failed, { count: failed.length })}
-          </h3>
+          </summary>
           <ul className="mt-2 divide-y divide-line">
             {failed.map((one) => (
               <li key={one.id} className="py-2">
@@ -70,7 +66,20 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
               </li>
             ))}
           </ul>
-        </section>
+        </details>
+      )}
+      {passwords.length > 0 && (
+        <>
+          <Passwords passwords={passwords} />
+          {createPortal(
+            <div className="printed-passwords">
+              <h1 className="text-xl font-semibold text-ink">{t(($) => $.users.passwords.title)}</h1>
+              <p className="mt-1 mb-4 text-ink-muted">{t(($) => $.users.passwords.printed)}</p>
+              <Passwords passwords={passwords} />
+            </div>,
+            document.body,
+          )}
+        </>
       )}
     </div>
   );
