@@ -13,6 +13,7 @@ import { makeSessionKey, sessionKey } from "./session-key.ts";
 import { lastChangeOfAll } from "./log.ts";
 import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
 import { noteTime } from "./clock.ts";
+import { rotateBrowserLog } from "./rotate-browser-log.ts";
 import { txOf } from "./tx.ts";
 
 const stores = new WeakMap<Database, Store>();
@@ -48,7 +49,7 @@ function newStore(db: Database): Store {
     name: db.name,
     version: schemaVersion,
     isOpen: () => db.isOpen(),
-    rotateBrowserLog: async () => (await import("./rotate-browser-log.ts")).rotateBrowserLog(db.name),
+    rotateBrowserLog: () => rotateBrowserLog(db.name),
     read: (scope, work, signal) =>
       // Without the word `async` Dexie does not follow the awaited calls inside.
       db.transaction("r", tablesOf(db, scope), async () => {

@@ -59,21 +59,28 @@ export const countStores = async (page: Page): Promise<Kept["counts"]> => (await
 
 /**
  * The same without what differs between devices that hold the same work: what is noted of sign-ins and the like, and what the system
- * did because its time had come. Deadlines of the sample pass from minute to minute, and the later device is told of more of them.
+ * did because its time had come.
  */
 export async function countWithoutEventsAndDue(page: Page): Promise<Kept["counts"]> {
+  const commands = await readFields(page, "commands", ["name"]);
+  const events = commands.filter(({ name }) => String(name).startsWith("event/"));
+  const { notificationsColumns: _, ...counts } = await countWithoutDue(page);
+  return { ...counts, commands: (counts["commands"] ?? 0) - events.length };
+}
+
+/** Deadlines of the sample pass from minute to minute, and whoever looks later was told of more of them. */
+async function countWithoutDue(page: Page): Promise<Kept["counts"]> {
   const commands = await readFields(page, "commands", ["number", "name"]);
   const lines = await readFields(page, "changes", ["command", "record"]);
   const due = new Set(commands.flatMap(({ number, name }) => (name === dueName ? [number] : [])));
   const dueLines = lines.filter(({ command }) => due.has(command));
-  const { notificationsColumns: _, ...counts } = await countStores(page);
+  const told = dueLines.filter(({ record }) => String(record).startsWith("notifications/"));
+  const counts = await countStores(page);
   return {
     ...counts,
-    commands: commands.filter(({ name }) => name !== dueName && !String(name).startsWith("event/")).length,
+    commands: commands.length - due.size,
     changes: lines.length - dueLines.length,
-    notifications:
-      (counts["notifications"] ?? 0) -
-      dueLines.filter(({ record }) => String(record).startsWith("notifications/")).length,
+    notifications: (counts["notifications"] ?? 0) - told.length,
   };
 }
 
@@ -81,7 +88,13 @@ const dueName = "POST due";
 
 /** How many rows each store has without the list columns, which are worked out from the records in more or fewer chunks. */
 export const countWithoutColumns = async (page: Page): Promise<Kept["counts"]> =>
-  Object.fromEntries(Object.entries(await countStores(page)).filter(([name]) => !/columns$/i.test(name)));
+  withoutColumns(await countStores(page));
+
+export const countWithoutColumnsAndDue = async (page: Page): Promise<Kept["counts"]> =>
+  withoutColumns(await countWithoutDue(page));
+
+const withoutColumns = (counts: Kept["counts"]): Kept["counts"] =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => !/columns$/i.test(name)));
 
 /** Leaves the database as the app's first version would have: units without tags, a first run that only counted its steps. */
 export function makeOlder(page: Page, { version = 1, isStuck = false } = {}): Promise<void> {
