@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Printer, Ruler } from "lucide-react";
 import { Suspense, use, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
@@ -15,6 +15,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { LabelPaper } from "./label-paper.tsx";
+import { PrintedAlone } from "#src/ui/printed-alone.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
 import { useLabelChoices } from "./label-extras.ts";
 import { labelSizes, sheetsOf } from "./label-sizes.ts";
@@ -126,16 +127,13 @@ function LoadedDialog({ resource, loading, count, frame, title, onClose }: Loade
           />
         </div>
       )}
-      {createPortal(
-        <div className="label-sheets">
-          {testing ? (
-            <TestSheet name={size} />
-          ) : (
-            sheets.map((sheet, at) => <LabelSheet key={at} name={size} labels={sheet} extras={extras} />)
-          )}
-        </div>,
-        document.body,
-      )}
+      <PrintedAlone className="label-sheets">
+        {testing ? (
+          <TestSheet name={size} />
+        ) : (
+          sheets.map((sheet, at) => <LabelSheet key={at} name={size} labels={sheet} extras={extras} />)
+        )}
+      </PrintedAlone>
     </Dialog>
   );
 }
