@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { handOutCode, handOutEmailCode, handOutPassword } from "#src/api/users.ts";
 import { formatInstant } from "#src/app/format.ts";
@@ -8,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { VisibleUser } from "./load-user.ts";
 import { OneTimeSecret } from "./one-time-secret.tsx";
-import { useConfirmClose } from "./use-confirm-close.tsx";
+import { useOneTimeResult } from "./use-one-time-result.ts";
 
 /** `code` is for another password, `email` for the address. */
 type HandOut = "password" | "code" | "email";
@@ -21,21 +20,15 @@ type HandedOver = { secret: string; expiresAt: string | null };
 export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: HandOutDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [handedOver, setSecret] = useState<HandedOver | null>(null);
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const { leave, close, question } = useConfirmClose({ working, isVisible: handedOver !== null, onClose });
-  const make = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      setSecret(await makers[what](id));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setWorking(false);
-    }
-  };
+  const {
+    result: handedOver,
+    working,
+    problem,
+    run,
+    leave,
+    close,
+    question,
+  } = useOneTimeResult<HandedOver>(onClose);
   const text =
     handedOver === null || handedOver.expiresAt === null
       ? t(($) => $.users.secret.passwordText, { name })
@@ -60,7 +53,7 @@ export function HandOutDialog({ row: { id, fullName: name }, what, onClose }: Ha
             <Button disabled={working} onClick={leave}>
               {t(($) => $.actions.cancel)}
             </Button>
-            <Button variant="primary" busy={working} onClick={() => void make()}>
+            <Button variant="primary" busy={working} onClick={() => void run(() => makers[what](id))}>
               {t(($) => $.users.handOut[what].make)}
             </Button>
           </>

@@ -17,7 +17,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
 import type { RoleOption } from "./role-options.ts";
-import { useConfirmClose } from "./use-confirm-close.tsx";
+import { useOneTimeResult } from "./use-one-time-result.ts";
 
 type Entered = {
   fullName: string;
@@ -46,9 +46,15 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
     language,
   });
   const [madeId, setMadeId] = useState<string | null>(null);
-  const [password, setPassword] = useState<string | null>(null);
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const {
+    result: password,
+    working,
+    problem,
+    run,
+    leave,
+    close,
+    question,
+  } = useOneTimeResult<string>(onClose);
   const enter = (values: Partial<Entered>) => setEntered({ ...entered, ...values });
   const issues = problem instanceof ApiProblem ? (problem.body.issues ?? []) : [];
   const errorAt = (...paths: string[]) => {
@@ -56,22 +62,13 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
     return issue && issueWords(issue);
   };
 
-  const { leave, close, question } = useConfirmClose({ working, isVisible: password !== null, onClose });
   const invite = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      // Who is made already is invited once more, and not made a second time.
-      const id =
-        madeId ??
-        String((await addPending(accountOf(entered, options), `${key} ${JSON.stringify(entered)}`)).id);
-      setMadeId(id);
-      setPassword((await handOutPassword(id)).password);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setWorking(false);
-    }
+    // Who is made already is invited once more, and not made a second time.
+    const id =
+      madeId ??
+      String((await addPending(accountOf(entered, options), `${key} ${JSON.stringify(entered)}`)).id);
+    setMadeId(id);
+    return (await handOutPassword(id)).password;
   };
 
   return (
@@ -104,7 +101,7 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void invite();
+            void run(invite);
           }}
         >
           <LockedInputs while={working || madeId !== null}>

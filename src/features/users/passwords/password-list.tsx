@@ -1,17 +1,15 @@
 import { Copy, Printer } from "lucide-react";
-import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import type { handOutPasswords } from "#src/api/users.ts";
-import { copyText } from "#src/app/copy-text.ts";
+import { useCopySecret } from "#src/features/users/use-copy-secret.ts";
 import { useErrorWords } from "#src/records/list/error-words.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import { notify } from "#src/ui/notify.ts";
+import { PrintedAlone } from "#src/ui/printed-alone.tsx";
 import { takeFocus } from "#src/ui/take-focus.ts";
-import "./password-list.css";
 
 type Answer = Awaited<ReturnType<typeof handOutPasswords>>;
 type HandedOut = Answer["passwords"][number];
@@ -23,14 +21,7 @@ export type PasswordOutcome = Answer & { names: ReadonlyMap<string, string> };
 export function PasswordList({ outcome: { passwords, failed, names } }: { outcome: PasswordOutcome }) {
   const { t } = useTranslation();
   const reasonFor = useReason();
-  const copy = async () => {
-    const isCopied = await copyText(plainList(passwords));
-    notify(
-      isCopied
-        ? { title: t(($) => $.users.secret.copied) }
-        : { title: t(($) => $.users.secret.notCopied), tone: "danger" },
-    );
-  };
+  const copy = useCopySecret();
   return (
     <div className="space-y-5">
       {passwords.length > 0 && (
@@ -39,7 +30,7 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
             <Alert tone="warning">{t(($) => $.users.passwords.once)}</Alert>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button icon={<Copy />} onClick={() => void copy()}>
+            <Button icon={<Copy />} onClick={() => void copy(plainList(passwords))}>
               {t(($) => $.users.secret.copy)}
             </Button>
             <Button icon={<Printer />} onClick={() => window.print()}>
@@ -71,14 +62,11 @@ export function PasswordList({ outcome: { passwords, failed, names } }: { outcom
       {passwords.length > 0 && (
         <>
           <Passwords passwords={passwords} />
-          {createPortal(
-            <div className="printed-passwords">
-              <h1 className="text-xl font-semibold text-ink">{t(($) => $.users.passwords.title)}</h1>
-              <p className="mt-1 mb-4 text-ink-muted">{t(($) => $.users.passwords.printed)}</p>
-              <Passwords passwords={passwords} />
-            </div>,
-            document.body,
-          )}
+          <PrintedAlone>
+            <h1 className="text-xl font-semibold text-ink">{t(($) => $.users.passwords.title)}</h1>
+            <p className="mt-1 mb-4 text-ink-muted">{t(($) => $.users.passwords.printed)}</p>
+            <Passwords passwords={passwords} />
+          </PrintedAlone>
         </>
       )}
     </div>
@@ -93,7 +81,10 @@ function Passwords({ passwords }: { passwords: readonly HandedOut[] }) {
       className="divide-y divide-line rounded-card border border-line bg-surface-well"
     >
       {passwords.map(({ id, fullName, email, password }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5">
+        <li
+          key={id}
+          className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-2.5"
+        >
           <span className="min-w-0">
             <bdi className="block font-medium text-ink">{fullName ?? t(($) => $.record.unknownUser)}</bdi>
             {email !== null && (

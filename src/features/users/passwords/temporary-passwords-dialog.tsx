@@ -1,5 +1,4 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { users } from "#db/domain/users/users.ts";
 import { mostPasswordsAtOnce } from "#db/rules/records/password-states.ts";
@@ -9,7 +8,7 @@ import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { useConfirmClose } from "#src/features/users/use-confirm-close.tsx";
+import { useOneTimeResult } from "#src/features/users/use-one-time-result.ts";
 import { PasswordList, type PasswordOutcome } from "./password-list.tsx";
 
 type TemporaryPasswordsDialogProps = {
@@ -24,28 +23,22 @@ type TemporaryPasswordsDialogProps = {
 export function TemporaryPasswordsDialog({ of, count, onDone, onClose }: TemporaryPasswordsDialogProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const [outcome, setOutcome] = useState<PasswordOutcome | null>(null);
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const { leave, close, question } = useConfirmClose({
+  const {
+    result: outcome,
     working,
-    isVisible: outcome !== null && outcome.passwords.length > 0,
-    onClose,
-  });
+    problem,
+    run,
+    leave,
+    close,
+    question,
+  } = useOneTimeResult<PasswordOutcome>(onClose, ({ passwords }) => passwords.length > 0);
   const isTooMany = count > mostPasswordsAtOnce;
   const make = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      setOutcome(await made(of));
-      onDone();
-      // What was made is shown, whatever becomes of the list behind it.
-      void router.invalidate();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setWorking(false);
-    }
+    const answer = await made(of);
+    onDone();
+    // What was made is shown, whatever becomes of the list behind it.
+    void router.invalidate();
+    return answer;
   };
   return (
     <Dialog
@@ -64,7 +57,7 @@ export function TemporaryPasswordsDialog({ of, count, onDone, onClose }: Tempora
             <Button disabled={working} onClick={leave}>
               {t(($) => $.actions.cancel)}
             </Button>
-            <Button variant="primary" busy={working} disabled={isTooMany} onClick={() => void make()}>
+            <Button variant="primary" busy={working} disabled={isTooMany} onClick={() => void run(make)}>
               {t(($) => $.users.passwords.make)}
             </Button>
           </>
