@@ -2,9 +2,7 @@ import { useRef, useState } from "react";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { discardRestore, restoreTarget, swapRestored } from "#src/api/restores.ts";
-import { emptyJournal } from "#src/app/draft-journal.ts";
-import { endSession } from "#src/app/signing.ts";
-import { reloadOtherTabs } from "#src/app/worker.ts";
+import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -41,10 +39,7 @@ export function useRestore() {
         ...(administrator && { administrator }),
       });
       waiting.current = null;
-      emptyJournal();
-      endSession("replaced");
-      reloadOtherTabs();
-      location.assign("/login");
+      restartTabs("replaced");
     } catch (error) {
       setSwapping(false);
       if (error instanceof ApiProblem) setProblem(error);

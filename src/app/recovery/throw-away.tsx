@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestStartOver } from "#src/api/health.ts";
-import { emptyJournal } from "#src/app/draft-journal.ts";
-import { endSession } from "#src/app/signing.ts";
+import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useTypedWord } from "#src/app/use-typed-word.tsx";
-import { reloadOtherTabs } from "#src/app/worker.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -37,10 +35,7 @@ function ThrowAwayDialog({ onClose }: { onClose: () => void }) {
     setFailed(false);
     try {
       await requestStartOver();
-      emptyJournal();
-      endSession("signed_out");
-      reloadOtherTabs();
-      location.assign("/login");
+      restartTabs("signed_out");
     } catch {
       setBusy(false);
       setFailed(true);

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestStartOver } from "#src/api/health.ts";
-import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatNumber } from "#src/app/format.ts";
-import { endSession } from "#src/app/signing.ts";
-import { reloadOtherTabs } from "#src/app/worker.ts";
+import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ButtonRadios } from "#src/ui/button-radios.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -21,7 +19,7 @@ const beginnings = ["sample", "organisation"] as const;
 type Beginning = (typeof beginnings)[number];
 
 /** The sample data comes with the first sign-in, an organisation of one's own with its page. */
-const pages: Record<Beginning, string> = { sample: "/login", organisation: "/start" };
+const pages = { sample: "/login", organisation: "/start" } as const satisfies Record<Beginning, string>;
 
 /** Says which data are lost, and asks for a word, so that nobody does it by accident. */
 export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
@@ -36,10 +34,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
     setBusy(true);
     try {
       await requestStartOver();
-      emptyJournal();
-      endSession("signed_out");
-      reloadOtherTabs();
-      location.assign(pages[beginning]);
+      restartTabs("signed_out", pages[beginning]);
     } catch {
       setBusy(false);
       notify({ tone: "danger", title: t(($) => $.about.startOver.failed), id: "start-over" });

@@ -4,10 +4,8 @@ import type { FormerData } from "#sw/api/restores/contract.ts";
 import { PurgedComingBack } from "#src/app/backup/coming-back.tsx";
 import { undoRestore } from "#src/api/restores.ts";
 import { RestorePanel } from "#src/app/backup/restore-panel.tsx";
-import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatInstant } from "#src/app/format.ts";
-import { endSession } from "#src/app/signing.ts";
-import { reloadOtherTabs } from "#src/app/worker.ts";
+import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -35,10 +33,7 @@ function Former({ until, purgedComingBack }: FormerProps) {
     setBusy(true);
     try {
       await undoRestore();
-      emptyJournal();
-      endSession("replaced");
-      reloadOtherTabs();
-      location.assign("/login");
+      restartTabs("replaced");
     } catch {
       setBusy(false);
       setAsking(false);
