@@ -11,6 +11,7 @@ import { fail, Refusal } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
+import { type BulkFailure, bulkFailureOf } from "#sw/api/records/bulk-failure.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { bodyOf } from "./body.ts";
 import { approvalOf, changeableUser } from "./user-access.ts";
@@ -41,7 +42,7 @@ export async function handOutToSeveral(c: ApiContext): Promise<Response> {
       const { changeable: still, failed } = await receivers(c, tx, ids);
       const approvals = still.filter(({ status }) => status === "pending").map(approvalOf);
       const outcome = planOutcome(await validateWrites(c, tx, approvals), []);
-      const refused = [...outcome.refused].map(([id, refusal]) => failure(id, refusal));
+      const refused = [...outcome.refused].map(([id, refusal]) => bulkFailureOf(id, refusal));
       const receiving = still.filter(({ id }) => !outcome.refused.has(id) && handedOut.has(id));
       written = receiving;
       return {
@@ -73,19 +74,16 @@ export async function handOutToSeveral(c: ApiContext): Promise<Response> {
 /** Who of these may be handed a password, and why the others may not. */
 async function receivers(c: ApiContext, tx: Tx, ids: readonly string[]) {
   const changeable: StoredRow[] = [];
-  const failed: ReturnType<typeof failure>[] = [];
+  const failed: BulkFailure[] = [];
   for (const id of ids)
     try {
       changeable.push(await changeableUser(c, tx, id));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failed.push(failure(id, error));
+      failed.push(bulkFailureOf(id, error));
     }
   return { changeable, failed };
 }
-
-/** As a call for this one alone would have said it. */
-const failure = (id: string, { status, problem }: Refusal) => ({ id, status, ...problem });
 
 const joined = (accounts: readonly AccountWrites[]): AccountWrites => ({
   credentials: accounts.flatMap(({ credentials = [] }) => credentials),

@@ -10,12 +10,13 @@ import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { allowPrinting } from "#sw/api/pipeline/printing.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
+import { fail, failIfAny, failWith, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { type SkippedWrite, planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
 import type { Operation, WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { bulkOfIds, bulkOfList, mostInBulk } from "./bodies.ts";
+import { type BulkFailure, bulkFailureOf } from "./bulk-failure.ts";
 import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
@@ -33,7 +34,6 @@ type Matching = z.infer<typeof bulkOfList>;
 type Body = z.infer<typeof bulkOfIds> | Matching;
 
 /** The same that a call for this one record would have answered. */
-type Failure = { id: string; status: number } & Problem;
 
 /**
  * `POST …/bulk`: changes, deletes, archives or restores many records, deletes archived ones for good (`purge`), takes a step with them (`step: { code, inputs }`), or says
@@ -78,7 +78,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     const { requests, refused, left } = await planOf(tx, visibleRows);
     const outcome = planOutcome(await validateWrites(c, tx, requests, { bulkIds }), left);
     const failed = [...refused, ...outcome.refused].map(([id, refusal]) =>
-      failure(id, withBlocker(c, refusal, outcome.blockers.get(id))),
+      bulkFailureOf(id, withBlocker(c, refusal, outcome.blockers.get(id))),
     );
     const skipped = skippedAnswers(c, outcome.skipped);
     return {
@@ -167,7 +167,7 @@ async function visible(
     .filter((row) => maySee(signedIn, resource, row));
   const seen = new Set(visibleRows.map(({ id }) => id));
   const notThere = new Refusal("not_found", {});
-  const missing: Failure[] = ids.filter((id) => !seen.has(id)).map((id) => failure(id, notThere));
+  const missing: BulkFailure[] = ids.filter((id) => !seen.has(id)).map((id) => bulkFailureOf(id, notThere));
   return { visibleRows, missing };
 }
 
@@ -211,5 +211,3 @@ function stateRequests(resource: Resource, rows: readonly StoredRow[], action: A
   const values = operation === "delete" || operation === "purge" ? null : {};
   return rows.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
-
-const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });
