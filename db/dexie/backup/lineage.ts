@@ -8,6 +8,6 @@ export async function lineageOf(db: Database): Promise<string> {
   return String(lineage ?? databaseId);
 }
 
-/** Whether both descend from one database. */
-export const isSameLineage = async (one: Database, other: Database): Promise<boolean> =>
-  (await lineageOf(one)) === (await lineageOf(other));
+/** The first one, where both descend from one database; else null. */
+export const relatedTo = async (one: Database | null, other: Database): Promise<Database | null> =>
+  one && (await lineageOf(one)) === (await lineageOf(other)) ? one : null;

@@ -9,7 +9,7 @@ import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/d
 import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
-import { isSameLineage, lineageName } from "./lineage.ts";
+import { lineageName, relatedTo } from "./lineage.ts";
 import { purgedComingBack, purgedComingBackFrom } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
 import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
@@ -72,7 +72,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     const next = await staging(id);
     if (!(await wasChecked(next))) throw new StagingError("backup_invalid", "it was not checked.");
     const before = await current();
-    const related = before && (await isSameLineage(before, next)) ? before : null;
+    const related = await relatedTo(before, next);
     const databaseId = newId();
     const meta = related ? await related.meta.toArray() : [];
     const end = related ? await logEnd(related) : emptyLog;
@@ -152,7 +152,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     },
     accounts: async (id) => {
       const [db, before] = [await staging(id), await current()];
-      const related = before && (await isSameLineage(before, db)) ? before : null;
+      const related = await relatedTo(before, db);
       return {
         users: await rowsOf(db, "users").toArray(),
         roles: await rowsOf(db, "roles").toArray(),
@@ -162,7 +162,8 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     },
     purgedComingBack: async (id) => {
       const [db, before] = [await staging(id), await current()];
-      return before && (await isSameLineage(before, db)) ? purgedComingBack(before, db) : [];
+      const related = await relatedTo(before, db);
+      return related ? purgedComingBack(related, db) : [];
     },
     swap: (id, how) => alone(base, () => swap(id, how)),
     discard: async (id) => {

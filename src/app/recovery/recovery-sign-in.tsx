@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { abilityOf, can, parseRules } from "#db/rules/ability.ts";
+import { abilityOf, parseRules } from "#db/rules/ability.ts";
 import { requestLogin, type Welcome } from "#src/api/auth.ts";
 import { requestSecondStep } from "#src/api/visitors.ts";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
 import { AddressField, useFieldError, VisitorField } from "#src/app/accounts/visitor-field.tsx";
 import { useVisitorRefusal } from "#src/app/accounts/visitor-words.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { beginSession } from "#src/app/signing.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -25,7 +26,7 @@ export function RecoverySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const refusal = useVisitorRefusal();
 
   const enter = (welcome: Welcome) => {
-    const mayAll = can(abilityOf(parseRules(welcome.userAbilityRules)), "manage", "all");
+    const mayAll = mayDoEverything({ ability: abilityOf(parseRules(welcome.userAbilityRules)) });
     setOther(!mayAll);
     setToken(null);
     if (!mayAll) return;
