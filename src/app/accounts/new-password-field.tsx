@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { shortestPassword, type PasswordOwner } from "#db/rules/passwords/password-issues.ts";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 import { PasswordStrengthBar } from "./password-strength-bar.tsx";
 import type { VisitorOutcome } from "./use-visitor-call.ts";
 import { useFieldError } from "./visitor-field.tsx";
@@ -38,8 +38,6 @@ export function NewPasswordField({
         <PasswordInput
           name="password"
           autoComplete="new-password"
-          showLabel={t(($) => $.actions.showPassword)}
-          hideLabel={t(($) => $.actions.hidePassword)}
           value={value}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />

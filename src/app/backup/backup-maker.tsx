@@ -8,7 +8,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { type BackupState, useBackup } from "./use-backup.ts";
 
@@ -76,10 +76,18 @@ function BackupForm({ onBegin }: { onBegin: (passphrase: string | null) => void 
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField label={t(($) => $.backup.passphrase)} error={tooShort}>
-              <NewPassphrase value={passphrase} onChange={setPassphrase} />
+              <PasswordInput
+                autoComplete="new-password"
+                value={passphrase}
+                onChange={({ target }) => setPassphrase(target.value)}
+              />
             </FormField>
             <FormField label={t(($) => $.backup.again)} error={differs}>
-              <NewPassphrase value={again} onChange={setAgain} />
+              <PasswordInput
+                autoComplete="new-password"
+                value={again}
+                onChange={({ target }) => setAgain(target.value)}
+              />
             </FormField>
           </div>
           <p className="text-sm text-ink-muted">{t(($) => $.backup.forgotten)}</p>
@@ -91,19 +99,6 @@ function BackupForm({ onBegin }: { onBegin: (passphrase: string | null) => void 
         {t(($) => $.backup.begin)}
       </Button>
     </form>
-  );
-}
-
-function NewPassphrase({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <PasswordInput
-      autoComplete="new-password"
-      showLabel={t(($) => $.actions.showPassword)}
-      hideLabel={t(($) => $.actions.hidePassword)}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

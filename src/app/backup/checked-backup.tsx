@@ -9,7 +9,7 @@ import { currentLanguage } from "#src/app/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { BackupSummary } from "./backup-summary.tsx";
 import { ComingBack } from "./coming-back.tsx";
@@ -61,8 +61,6 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
             <FormField label={t(($) => $.restore.password)} error={issue && issueWords(issue)}>
               <PasswordInput
                 autoComplete="new-password"
-                showLabel={t(($) => $.actions.showPassword)}
-                hideLabel={t(($) => $.actions.hidePassword)}
                 value={password}
                 onChange={({ target }) => setPassword(target.value)}
               />

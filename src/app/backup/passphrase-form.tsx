@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 type PassphraseFormProps = {
   name: string;
@@ -25,13 +25,7 @@ export function PassphraseForm({ name, isWrong, onOpen, onCancel }: PassphraseFo
     >
       <p>{t(($) => $.restore.passphraseText, { file: name })}</p>
       <FormField label={t(($) => $.restore.passphrase)} error={isWrong && t(($) => $.restore.wrong)}>
-        <PasswordInput
-          autoFocus
-          showLabel={t(($) => $.actions.showPassword)}
-          hideLabel={t(($) => $.actions.hidePassword)}
-          value={passphrase}
-          onChange={({ target }) => setPassphrase(target.value)}
-        />
+        <PasswordInput autoFocus value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />
       </FormField>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">

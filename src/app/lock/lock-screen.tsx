@@ -15,7 +15,7 @@ import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
@@ -98,8 +98,6 @@ export function LockScreen({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
                 autoFocus
                 inputMode={way === "pin" ? "numeric" : "text"}
                 autoComplete={way === "pin" ? "off" : "current-password"}
-                showLabel={t(($) => $.actions.showPassword)}
-                hideLabel={t(($) => $.actions.hidePassword)}
                 value={typed}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
               />

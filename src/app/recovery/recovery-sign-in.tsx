@@ -11,7 +11,7 @@ import { beginSession } from "#src/app/signing.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 /** Whoever may do everything, by the accounts of the data as it is, with the second step where he has one. */
 export function RecoverySignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -66,8 +66,6 @@ export function RecoverySignIn({ onSignedIn }: { onSignedIn: () => void }) {
           <FormField id="password" label={t(($) => $.login.password)} error={passwordError}>
             <PasswordInput
               autoComplete="current-password"
-              showLabel={t(($) => $.actions.showPassword)}
-              hideLabel={t(($) => $.actions.hidePassword)}
               value={password}
               onChange={({ currentTarget }) => setPassword(currentTarget.value)}
             />

@@ -6,7 +6,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 type PasswordDialogProps = { onAnswer: (isProven: boolean) => void };
 
@@ -80,8 +80,6 @@ export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
           <PasswordInput
             ref={input}
             autoFocus
-            showLabel={t(($) => $.actions.showPassword)}
-            hideLabel={t(($) => $.actions.hidePassword)}
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />

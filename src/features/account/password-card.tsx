@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 type Name = "current" | "password" | "again";
 type Errors = { [N in Name]?: Omit<Issue, "path"> | "different" };
@@ -63,8 +63,6 @@ export function PasswordCard({ email, fullName }: { email: string; fullName: str
         <PasswordInput
           name={name}
           autoComplete={autoComplete}
-          showLabel={t(($) => $.actions.showPassword)}
-          hideLabel={t(($) => $.actions.hidePassword)}
           value={typed[name]}
           onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
         />

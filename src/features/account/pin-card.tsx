@@ -11,7 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 
 /** The PIN that opens this device after it was left alone: set, changed, removed. */
 export function PinCard({ pin }: { pin: PinState }) {
@@ -81,8 +81,6 @@ export function PinCard({ pin }: { pin: PinState }) {
               autoFocus
               inputMode="numeric"
               autoComplete="off"
-              showLabel={t(($) => $.actions.showPassword)}
-              hideLabel={t(($) => $.actions.hidePassword)}
               value={typed}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);

@@ -9,7 +9,7 @@ import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { VisitorFrame } from "#src/app/shell/visitor-frame.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 import { BesideForm } from "./beside-form.tsx";
 import { NewPasswordField } from "#src/app/accounts/new-password-field.tsx";
 import { emptyFields, useVisitorCall } from "#src/app/accounts/use-visitor-call.ts";
@@ -54,8 +54,6 @@ export function ChangePasswordPage({ to }: { to: string | undefined }) {
           <PasswordInput
             name="current"
             autoComplete="current-password"
-            showLabel={t(($) => $.actions.showPassword)}
-            hideLabel={t(($) => $.actions.hidePassword)}
             value={current}
             onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
           />

@@ -7,7 +7,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
-import { PasswordInput } from "#src/ui/password-input.tsx";
+import { PasswordInput } from "#src/app/password-input.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { visitorLink } from "./other-ways.tsx";
@@ -81,8 +81,6 @@ export function SignInForm({ next, origin }: SignInFormProps) {
           <PasswordInput
             ref={passwordInput}
             name="password"
-            showLabel={t(($) => $.actions.showPassword)}
-            hideLabel={t(($) => $.actions.hidePassword)}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             onKeyDown={watchCapsLock}
