@@ -142,6 +142,23 @@ describe("a person is erased", () => {
     expect((await admin.request("GET", "/api/security/users?q=Erased+person")).body.total).toBe(1);
   });
 
+  test("by a name in the language of whoever erases him, and nobody gives the account another one", async () => {
+    const { admin } = await knownPerson();
+    await suspend(admin);
+    const { version } = (await admin.request("GET", account)).body;
+    const french = { "accept-language": "fr-DZ,fr;q=0.9" };
+    await admin.request("POST", `${at}/erase`, { version, confirm: person.name }, french);
+
+    const erased = (await admin.request("GET", account)).body;
+    expect(erased["fullName"]).toBe("Personne effacée 4");
+    const patches = [{ fullName: person.name }, { email: person.email }, { status: "active" }];
+    for (const patch of patches) {
+      const { status, body } = await admin.request("PATCH", account, { version: erased.version, ...patch });
+      expect([status, body.reason]).toEqual([403, "person_erased"]);
+    }
+    expect((await admin.request("GET", account)).body).toEqual(erased);
+  });
+
   test("with the picture, the password, sessions and drafts", async () => {
     const { db, avatar } = await erasedPerson();
 
@@ -229,8 +246,8 @@ describe("a person is erased", () => {
     const [after] = (await admin.request("GET", contacts)).body.items;
     expect(after).toMatchObject({
       id: before?.id,
-      firstName: "Erased",
-      lastName: "person 10",
+      firstName: "Erased person",
+      lastName: "10",
       email: null,
       phones: [],
     });

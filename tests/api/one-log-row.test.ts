@@ -60,12 +60,14 @@ const calls: Record<string, Call> = {
   },
   "a one-time code": byAdmin("POST", `${at(4)}/reset-code`, undefined, { event: "code_issued" }),
   "a code for an address": byAdmin("POST", `${at(4)}/email-code`, undefined, { event: "code_issued" }),
-  "the end of another's sessions": byAdmin("DELETE", `${at(4)}/sessions`, undefined, {
-    event: "session_ended",
-  }),
-  "the end of another's second step": byAdmin("DELETE", `${at(4)}/two-steps`, undefined, {
-    event: "two_steps_off",
-  }),
+  "the end of another's sessions": async ({ api, admin }) => {
+    await signIn(api, "technician");
+    return { call: () => admin.request("DELETE", `${at(4)}/sessions`), event: "session_ended" };
+  },
+  "the end of another's second step": async ({ api, admin }) => {
+    await enrolled({ api, admin: await signIn(api, "technician") });
+    return { call: () => admin.request("DELETE", `${at(4)}/two-steps`), event: "two_steps_off" };
+  },
   "a new account": async (scene) => ({
     call: () =>
       scene.admin.request("POST", "/api/apps/users", {
@@ -141,9 +143,10 @@ const calls: Record<string, Call> = {
       event: "recovery_codes_made",
     };
   },
-  "the end of one's second step": byAdmin("DELETE", "/api/me/two-steps", undefined, {
-    event: "two_steps_off",
-  }),
+  "the end of one's second step": async (scene) => {
+    await enrolled(scene);
+    return { call: () => scene.admin.request("DELETE", "/api/me/two-steps"), event: "two_steps_off" };
+  },
   "the end of the demonstration": byAdmin(
     "POST",
     "/api/auth/end-demonstration",
@@ -206,6 +209,25 @@ const calls: Record<string, Call> = {
     };
   },
 };
+
+test.each([
+  `${at(4)}/sessions`,
+  `${at(4)}/two-steps`,
+  "/api/me/two-steps",
+  "/api/me/pin",
+  "/api/me/sessions",
+])("the audit log has no entry for DELETE %s where there is nothing to end", async (path) => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  await api.ready();
+  const db = await api.store.open();
+  const before = await db.commands.count();
+
+  const { status } = await admin.request("DELETE", path);
+  await api.ready();
+
+  expect([status, (await db.commands.count()) - before]).toEqual([204, 0]);
+});
 
 describe("the audit log has one entry for", () => {
   test.each(Object.entries(calls))("%s", async (_, prepare) => {

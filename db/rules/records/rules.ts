@@ -26,6 +26,7 @@ import { settingsRules } from "#db/domain/settings/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
 import { signatureRules } from "#db/domain/signatures/rules.ts";
 import { slaPolicyRules } from "#db/domain/sla-policies/rules.ts";
+import { userRules } from "#db/domain/users/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 type RecordRules<Row = Readonly<Record<string, unknown>>> = {
@@ -62,6 +63,7 @@ const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   settings: settingsRules,
   signatures: signatureRules,
   slaPolicies: slaPolicyRules,
+  users: userRules,
 };
 
 const rulesOf = byResource<RecordRules>(rulesByResource);

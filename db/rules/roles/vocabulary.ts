@@ -50,6 +50,7 @@ export const reasons = [
   "last_administrator",
   "last_administrator_role",
   "people_are_erased",
+  "person_erased",
   "built_in_role",
   "own_role",
   "rights_you_lack",

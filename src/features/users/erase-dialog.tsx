@@ -4,6 +4,7 @@ import { erasedName } from "#db/domain/users/erasure.ts";
 import { sendErasure } from "#src/api/users.ts";
 import { useTypedWord } from "#src/app/use-typed-word.tsx";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -18,6 +19,7 @@ const consequences = ["account", "texts", "log", "access", "stays"] as const;
 /** Says what goes and what stays, and asks for the name, because nothing brings it back. */
 export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [key] = useState(() => crypto.randomUUID());
   const [erasing, setErasing] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -76,7 +78,9 @@ export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
             {problem !== null && <ProblemAlert problem={problem} />}
             <ul className="list-disc space-y-1.5 ps-5 text-ink">
               {consequences.map((one) => (
-                <li key={one}>{t(($) => $.users.erase.consequences[one], { name: erasedName(id) })}</li>
+                <li key={one}>
+                  {t(($) => $.users.erase.consequences[one], { name: erasedName(id, language) })}
+                </li>
               ))}
             </ul>
             <Alert tone="warning">{t(($) => $.users.erase.backups)}</Alert>

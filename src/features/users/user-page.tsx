@@ -18,6 +18,7 @@ import type { RecordPageSearch } from "#src/records/record/record-search.ts";
 import { RecordStatus } from "#src/records/record/record-status.tsx";
 import { useClose } from "#src/records/record/use-close.ts";
 import { useResourceWords } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
@@ -77,6 +78,11 @@ function User({ user, tab, search }: { user: VisibleUser; tab: UserTab; search: 
         actions={<Actions user={user} />}
       />
       <UndoKeys />
+      {isErasedUser(row) && (
+        <div className="mb-5">
+          <Alert tone="info">{t(($) => $.users.erase.is)}</Alert>
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <BioPanel user={user} />
         <Tabs
@@ -137,9 +143,10 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
   const session = useSession();
   const { working, activate } = useActivation(row);
   const refuse = useRefusal(row);
+  const isErased = isErasedUser(row);
   const mayRefuse =
     session !== null && row.status === "pending" && can(session.ability, "delete", users.subject, row);
-  const mayEdit = session !== null && can(session.ability, "update", users.subject, row);
+  const mayEdit = session !== null && can(session.ability, "update", users.subject, row) && !isErased;
   return (
     <>
       {mayChange && row.status === "active" && (
@@ -153,7 +160,7 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
           {t(($) => $.users.actions.suspend)}
         </Link>
       )}
-      {mayChange && row.status !== "active" && !isErasedUser(row) && (
+      {mayChange && row.status !== "active" && !isErased && (
         <Button icon={<UserRoundCheck />} busy={working} onClick={() => void activate()}>
           {row.status === "pending" ? t(($) => $.users.actions.approve) : t(($) => $.users.actions.activate)}
         </Button>

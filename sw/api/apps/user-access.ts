@@ -60,13 +60,17 @@ export async function answerAccess(c: ApiContext, id: string): Promise<Response>
 }
 
 /** `DELETE …/sessions`: signs him out everywhere. */
-export const endSessionsOfUser = (c: ApiContext, id: string): Promise<Response> =>
-  changeAccess(c, id, { endedSessions: [{ userId: id }] }, "session_ended");
+export async function endSessionsOfUser(c: ApiContext, id: string): Promise<Response> {
+  const { db, apiOptions } = c.var;
+  const isIn = (await db.sessions.ofUser(id, apiOptions.clock())).length > 0;
+  return endAccess(c, id, isIn && { endedSessions: [{ userId: id }] }, "session_ended");
+}
 
 /** `DELETE …/two-steps`: his password is enough again, for somebody who lost his phone and his codes. */
 export async function endSecondStepOfUser(c: ApiContext, id: string): Promise<Response> {
   needRecentPassword(c);
-  return changeAccess(c, id, { endedFactors: [id], endedSessions: [{ userId: id }] }, "two_steps_off");
+  const isOn = (await c.var.db.signIn.secondFactorOf(id)) !== null;
+  return endAccess(c, id, isOn && { endedFactors: [id], endedSessions: [{ userId: id }] }, "two_steps_off");
 }
 
 type HandedOut = { account: AccountWrites; secrets: Record<string, unknown>; event: CommandEvent["name"] };
@@ -92,13 +96,18 @@ const handOut = (
     () => secrets,
   );
 
-const changeAccess = (
+/** `account` is false where there is nothing to end: then nothing is written or logged. */
+async function endAccess(
   c: ApiContext,
   id: string,
-  account: AccountWrites,
+  account: AccountWrites | false,
   event: CommandEvent["name"],
-): Promise<Response> =>
-  accountAnswer(c, tablesAroundWrites(users), async (tx) => {
+): Promise<Response> {
+  if (account === false) {
+    await changeableUser(c, c.var.db, id);
+    return c.body(null, 204);
+  }
+  return accountAnswer(c, tablesAroundWrites(users), async (tx) => {
     await changeableUser(c, tx, id);
     return {
       writes: [],
@@ -107,6 +116,7 @@ const changeAccess = (
       answer: () => ({ status: 204, body: null }),
     };
   });
+}
 
 /** A person who waits for approval gets it with a password. */
 export const approvalOf = (before: StoredRow): WriteRequest => ({

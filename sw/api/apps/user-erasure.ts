@@ -11,7 +11,7 @@ import type { Erasure } from "#db/store/erasing.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { accountAnswer } from "#sw/api/auth/account-answer.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
@@ -23,7 +23,7 @@ import { erasure as erasureBody } from "./users-bodies.ts";
 
 /**
  * `POST …/erase` `{ version, confirm }`: takes a person out of all that is stored here: the account and the contacts that name it, texts
- * of any record, the log, answers, drafts and the picture. What was done stays, by «Erased person 12». For whoever may do everything, once
+ * of any record, the log, answers, drafts and the picture. What was done stays, by «Erased person 12» in the caller's language. For whoever may do everything, once
  * the account is suspended; `confirm` is the person's name. 200 `{ entries, namesakes }`: how much of the log was changed, and how many
  * others have the same name, for whose sake it was left in free texts. It cannot be undone.
  */
@@ -33,6 +33,7 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
   needRecentPassword(c);
   registerApps();
   const { value } = await bodyOf(c, erasureBody);
+  const language = requestLanguage(c);
   const answer = await accountAnswer(c, tablesAroundWrites(users, responsibles), async (tx) => {
     const user = await readableRecord(tx, signedIn, users, id);
     refuseIfChanged(signedIn, users, user, value.version);
@@ -44,20 +45,27 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
     const { texts, namesakes } = await textsOfPerson(tx, user, contacts);
     return {
       writes: await writesFor(c, tx, [
-        rewriting(users, user, { ...erasedUserValues(id), status: "inactive", skills: [], roleCodes: [] }),
+        rewriting(users, user, {
+          ...erasedUserValues(id, language),
+          status: "inactive",
+          skills: [],
+          roleCodes: [],
+        }),
         ...contacts
           .filter(({ deletedAt }) => deletedAt === null)
-          .map((row) => rewriting(responsibles, row, erasedResponsibleValues(id))),
+          .map((row) => rewriting(responsibles, row, erasedResponsibleValues(id, language))),
       ]),
       account: { endedCredentials: [id], endedFactors: [id], endedSessions: [{ userId: id }] },
       erases: {
         userId: id,
-        name: erasedName(id),
+        name: erasedName(id, language),
         texts,
         files: await picturesOf(tx, user),
         records: new Map<string, Readonly<Record<string, unknown>>>([
-          [`${users.table}/${id}`, erasedUserValues(id)],
-          ...contacts.map((row) => [`${responsibles.table}/${row.id}`, erasedResponsibleValues(id)] as const),
+          [`${users.table}/${id}`, erasedUserValues(id, language)],
+          ...contacts.map(
+            (row) => [`${responsibles.table}/${row.id}`, erasedResponsibleValues(id, language)] as const,
+          ),
         ]),
       } satisfies Erasure,
       event: { name: "erased", args: { user: id } },

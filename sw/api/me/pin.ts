@@ -36,8 +36,10 @@ export async function putPin(c: ApiContext): Promise<Response> {
 
 export async function endPin(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
-  await c.var.db.pins.end(c.var.signedIn.user.id);
-  noteEvent(c, { name: "pin_removed", actor: c.var.signedIn.user.id });
+  const { db, signedIn } = c.var;
+  if ((await db.pins.hashOf(signedIn.user.id)) === null) return c.body(null, 204);
+  await db.pins.end(signedIn.user.id);
+  noteEvent(c, { name: "pin_removed", actor: signedIn.user.id });
   return c.body(null, 204);
 }
 

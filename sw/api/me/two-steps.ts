@@ -61,10 +61,11 @@ export async function confirmTwoSteps(c: ApiContext): Promise<Response> {
   return write(c, { secondFactors: [confirmed] }, { event: "two_steps_on", secrets: { recoveryCodes } });
 }
 
-/** `DELETE /api/me/two-steps`: the password is enough again. */
+/** `DELETE /api/me/two-steps`: the password is enough again. Where it was already, nothing is done. */
 export async function endTwoSteps(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   const { user } = c.var.signedIn;
+  if (!(await factorNow(c))) return c.body(null, 204);
   return write(c, { endedFactors: [user.id] }, { event: "two_steps_off" });
 }
 
