@@ -94,6 +94,19 @@ describe("the audit log tells", () => {
     });
   });
 
+  test("which user was saved as he was before by the specification's call", async () => {
+    const { request } = await withLog();
+    const { fullName } = (await request("GET", "/api/security/users/4")).body;
+    expect((await request("PATCH", "/api/apps/users/4", { fullName })).status).toBe(200);
+
+    const entry = (await request("GET", log)).body.items[0];
+
+    expect([entry?.["lines"], entry?.["record"]]).toEqual([
+      0,
+      { resource: "users", id: "4", address: "security/users", label: fullName },
+    ]);
+  });
+
   test("that somebody forgot his password or asked for an account twice, and never the address that he typed", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");

@@ -74,9 +74,9 @@ function eventArgsOf({ name, args: { body } }: LoggedCommand): EventArgs {
   return eventOf(name) !== null && isRecord(body) ? body : {};
 }
 
-/** What was saved as it was before: only the call names it. */
+/** What was saved as it was before: only the call names it, by its list or by the specification's address. */
 function unchangedRecord({ name, args }: LoggedCommand): { resource: string; id: string } | null {
-  const resource = /^PATCH ([^/]+)\/:id$/.exec(name)?.[1] ?? "";
+  const resource = /^PATCH (?:apps\/)?([^/]+)\/:id$/.exec(name)?.[1] ?? "";
   const id = args.path?.["id"];
   return id !== undefined && registeredNamed(resource) ? { resource, id } : null;
 }
