@@ -12,7 +12,7 @@ import {
   envelopeMagic,
   gzipMagic,
 } from "./backup-format.ts";
-import { type ByteStream, type Bytes, bytesOf, joined, streamOf } from "./byte-stream.ts";
+import { type ByteStream, type Bytes, bytesOf, joined } from "./byte-stream.ts";
 import { chainedHash } from "./chained-hash.ts";
 import { decrypted } from "./envelope.ts";
 import { isTooDeep } from "./too-deep.ts";
@@ -147,31 +147,39 @@ function meantBy(start: Bytes): "backup_web_page" | "backup_other_json" | "backu
   return text.startsWith("{") || text.startsWith("[") ? "backup_other_json" : "backup_not_ours";
 }
 
+/**
+ * Browsers refuse a chunk that is damaged as it is written, and that the end is missing as the stream is closed, in words of their
+ * own: the moment tells one from the other. What could not be decrypted was no stream to decompress: that reason counts.
+ */
 async function* decompressed(bytes: ByteStream): AsyncGenerator<Bytes> {
-  const faults: BackupError[] = [];
-  const noted = async function* (): AsyncGenerator<Bytes> {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  const feed = async (): Promise<BackupError | null> => {
     try {
-      yield* bytes;
-    } catch (error) {
-      if (error instanceof BackupError) faults.push(error);
-      throw error;
+      for await (const chunk of bytes) await writer.write(chunk);
+    } catch (cause) {
+      await writer.abort(cause).catch(() => {});
+      return cause instanceof BackupError ? cause : damaged(cause);
+    }
+    try {
+      await writer.close();
+      return null;
+    } catch (cause) {
+      // Node answers for chunks later than it takes them.
+      return Reflect.get(Object(cause), "code") === "Z_DATA_ERROR"
+        ? damaged(cause)
+        : new BackupError("backup_cut", "", { cause });
     }
   };
+  const fed = feed();
   try {
-    yield* bytesOf(streamOf(noted()).pipeThrough(new DecompressionStream("gzip")));
+    yield* bytesOf(readable);
   } catch (cause) {
-    // What could not be decrypted was no stream to decompress: the first reason counts.
-    const [fault] = faults;
-    if (fault) throw fault;
-    throw new BackupError(isEndMissing(cause) ? "backup_cut" : "backup_damaged", "", { cause });
+    throw (await fed) ?? damaged(cause);
   }
 }
 
-/** By what browsers and Node say of a stream that ended too early. */
-const isEndMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/(unexpected end|input ended|incomplete|terminated early|did not end)/i.test(error.message) ||
-    Reflect.get(error, "code") === "Z_BUF_ERROR");
+const damaged = (cause: unknown): BackupError => new BackupError("backup_damaged", "", { cause });
 
 /** The first bytes, and all of them again. */
 async function startOf(
