@@ -58,13 +58,13 @@ export const readFields = async (page: Page, store: string, fields: readonly str
 export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
 
 /**
- * The same without what differs between devices that hold the same work: what is noted of sign-ins and the like, and what the system
- * did because its time had come.
+ * The same without what differs between devices that hold the same work: what is noted of sign-ins and the like (the refused one that
+ * begins the sample data is not counted where the browser is killed in it), and what the system did because its time had come.
  */
 export async function countWithoutEventsAndDue(page: Page): Promise<Kept["counts"]> {
   const commands = await readFields(page, "commands", ["name"]);
   const events = commands.filter(({ name }) => String(name).startsWith("event/"));
-  const { notificationsColumns: _, ...counts } = await countWithoutDue(page);
+  const { notificationsColumns: _columns, attempts: _attempts, ...counts } = await countWithoutDue(page);
   return { ...counts, commands: (counts["commands"] ?? 0) - events.length };
 }
 
