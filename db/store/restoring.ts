@@ -38,10 +38,14 @@ export class StagingError extends Error {
   }
 }
 
+/** Whether a backup is of the data that is on this device, of other data, or nobody has worked here yet. */
+export type DataHere = "same" | "other" | "none";
+
 /** Who can be asked to sign in afterwards. */
 export type RestoredAccounts = {
   users: StoredRow[];
   roles: StoredRow[];
+  dataHere: DataHere;
   /** The users of this device, where the backup is of the same data. */
   usersHere: StoredRow[];
   /** Those of this device that go on with the password that they have. */

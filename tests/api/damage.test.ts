@@ -230,6 +230,37 @@ test("a backup whose records have names that objects have comes back, and change
   expect([{}, ...list.body.items].filter((one) => Reflect.get(one, "polluted") !== undefined)).toEqual([]);
 });
 
+test("a backup says whose it is, and its check whether this device has its data, other data, or none", async () => {
+  const own = newApi({ store: openStore(memorySentinel(), "own-organisation") });
+  await own.request("POST", "/api/auth/start", {
+    organisation: "Atelier Numérique du Sahel",
+    fullName: "Nour Belkacem",
+    email: "nour@sahel.example",
+    password: "corail tambour 41",
+    language: "fr",
+    region: "DZ",
+    calendar: { days: ["sun", "mon"], hours: [{ opens: "08:00", closes: "16:00" }] },
+    catalogues: [],
+  });
+  const owner = { email: "nour@sahel.example", password: "corail tambour 41" };
+  const { accessToken } = (await own.request("POST", "/api/auth/login", owner)).body;
+  const file = await backupOf(own, { token: accessToken });
+  const sample = await worked();
+  const devices = [
+    { ...own, token: accessToken },
+    { ...sample.api, token: sample.admin.token },
+    newApi({ store: openStore(memorySentinel(), "nobody-has-worked-here") }),
+  ];
+
+  const read = await Promise.all(devices.map((device) => readRestore(device, file)));
+
+  expect(read.map(({ header, checked }) => [header.organisation, checked.dataHere])).toEqual(
+    ["same", "other", "none"].map((dataHere) => ["Atelier Numérique du Sahel", dataHere]),
+  );
+  const ofSample = await readRestore(devices[0] ?? own, await backupOf(sample.api, sample.admin));
+  expect([ofSample.header.organisation, ofSample.checked.dataHere]).toEqual([null, "other"]);
+});
+
 test("a backup of another organisation opens to none of this device's passwords", async () => {
   const own = await worked();
   const theirs = newApi();

@@ -42,7 +42,7 @@ export function sourceOf(api: Pick<TestApi, "fetch">, { token }: Pick<Person, "t
 
 export async function backupOf(
   api: TestApi,
-  person: Person,
+  person: Pick<Person, "token">,
   passphrase: string | null = null,
   source = sourceOf(api, person),
 ): Promise<Bytes> {

@@ -18,7 +18,7 @@ const automaticName = "automaticCopies";
 
 export const backupReads = (db: Database): Backups => ({
   begin: () => begin(db),
-  isUnused: async () => (await db.commands.count()) === 0 && (await originOf(db))?.kind !== "own",
+  isUnused: () => isUnused(db),
   rows: (table, after) => rowsAfter(db, table, after),
   tail: (after) => tailAfter(db, after),
   accounts: () => db.credentials.toArray(),
@@ -28,6 +28,10 @@ export const backupReads = (db: Database): Backups => ({
   setAutomatic: (isOn) => setAutomatic(db, isOn),
   noteDone: (done) => noteDone(db, done),
 });
+
+/** Nobody has worked with the data, or begun his own organisation. */
+export const isUnused = async (db: Database): Promise<boolean> =>
+  (await db.commands.count()) === 0 && (await originOf(db))?.kind !== "own";
 
 async function begin(db: Database): Promise<BackupStart> {
   const [id, deviceName] = await Promise.all([deviceId(db), storedDeviceName(db)]);

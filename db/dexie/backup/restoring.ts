@@ -9,6 +9,7 @@ import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/d
 import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
+import { isUnused } from "./backup-reads.ts";
 import { lineageName, relatedTo } from "./lineage.ts";
 import { purgedComingBack, purgedComingBackFrom } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
@@ -98,14 +99,14 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
         if (await rowsOf(next, "users").get(factor.userId)) await next.secondFactors.put(factor);
       await noteRestore(next, how, end);
     });
-    const wasUsed = before !== null && (await before.commands.count()) > 0;
-    const former = wasUsed
-      ? {
-          name: before.name,
-          databaseId: String((await before.meta.get("databaseId"))?.value),
-          until: how.until,
-        }
-      : null;
+    const former =
+      before && !(await isUnused(before))
+        ? {
+            name: before.name,
+            databaseId: String((await before.meta.get("databaseId"))?.value),
+            until: how.until,
+          }
+        : null;
     const older = await readPointer();
     await changeTo({ name: next.name, databaseId, former }, before?.name ?? base);
     open.delete(next.name);
@@ -153,7 +154,9 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     accounts: async (id) => {
       const [db, before] = [await staging(id), await current()];
       const related = await relatedTo(before, db);
+      const isEmpty = before === null || (await isUnused(before));
       return {
+        dataHere: related ? "same" : isEmpty ? "none" : "other",
         users: await rowsOf(db, "users").toArray(),
         roles: await rowsOf(db, "roles").toArray(),
         usersHere: related ? await rowsOf(related, "users").toArray() : [],

@@ -6,7 +6,7 @@ import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 
-/** Of when and of which device a backup is, how much it holds, and what was faulty in it. */
+/** Whose backup it is, of when and of which device, how much it holds, what was faulty in it, and what does not come with it. */
 export function BackupSummary({ read: { header, checked } }: { read: ReadRestore<CheckedRestore> }) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -14,12 +14,23 @@ export function BackupSummary({ read: { header, checked } }: { read: ReadRestore
   return (
     <>
       <Facts columns={2}>
+        {header.organisation !== null && (
+          <Fact label={t(($) => $.restore.organisation)}>
+            <bdi>{header.organisation}</bdi>
+          </Fact>
+        )}
         <Fact label={t(($) => $.restore.made)}>{formatInstant(header.created, language)}</Fact>
         <Fact label={t(($) => $.restore.device)}>{header.device.name || "—"}</Fact>
         <Fact label={t(($) => $.restore.records)}>{formatNumber(rows, language)}</Fact>
         <Fact label={t(($) => $.restore.files)}>{formatNumber(header.rows["files"] ?? 0, language)}</Fact>
       </Facts>
       <Faults checked={checked} />
+      {checked.dataHere === "other" && (
+        <Alert tone="warning" title={t(($) => $.restore.other)}>
+          {t(($) => $.restore.otherText)}
+        </Alert>
+      )}
+      {checked.dataHere !== "same" && <Alert tone="info">{t(($) => $.restore.secrets)}</Alert>}
     </>
   );
 }

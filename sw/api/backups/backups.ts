@@ -11,6 +11,7 @@ import { encrypted } from "#db/schema/backup/envelope.ts";
 import { backupLines } from "#db/schema/backup/write-backup.ts";
 import type { Backups, BackupTail } from "#db/store/backup.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { initialOrganisation } from "#sw/api/auth/initial-organisation.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
@@ -79,11 +80,12 @@ async function beginBackup(c: ApiContext): Promise<Response> {
   // What the first run writes stands in no log: a copy of half of it would not be noticed.
   if (done < total) fail("unprepared");
   const start = await (await db.backup()).begin();
+  const organisation = (await initialOrganisation(db))?.["legalName"];
   const header: BackupHeader = {
     app: backupApp,
     format: backupFormat,
     schema: db.version,
-    organisation: null,
+    organisation: typeof organisation === "string" ? organisation : null,
     created: nowIso(c),
     build: apiOptions.build,
     ...start,

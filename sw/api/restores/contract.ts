@@ -17,6 +17,8 @@ const checked = z.strictObject({
   uniques: faulty,
   counts: z.strictObject({ shapes: count, references: count, uniques: count }),
   brokenCommand: z.nullable(count),
+  /** Whether the backup is of the data that is on this device, of other data, or nobody has worked here yet. */
+  dataHere: z.enum(["same", "other", "none"]),
   /** Who was erased on this device since, and comes back with the backup: by the names that they have here. */
   comingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   purgedComingBack,

@@ -100,6 +100,7 @@ export const restores = new Hono<ApiEnv>()
     const purged = await restoring.purgedComingBack(c.req.param("id"));
     const checked = {
       ...faults,
+      dataHere: accounts.dataHere,
       comingBack: erasedComingBack(accounts),
       purgedComingBack: named(purged),
       administrators,
