@@ -246,18 +246,18 @@ test("a backup says whose it is, and its check whether this device has its data,
   const { accessToken } = (await own.request("POST", "/api/auth/login", owner)).body;
   const file = await backupOf(own, { token: accessToken });
   const sample = await worked();
-  const devices = [
+  const targets = [
     { ...own, token: accessToken },
     { ...sample.api, token: sample.admin.token },
     newApi({ store: openStore(memorySentinel(), "nobody-has-worked-here") }),
   ];
 
-  const read = await Promise.all(devices.map((device) => readRestore(device, file)));
+  const read = await Promise.all(targets.map((target) => readRestore(target, file)));
 
   expect(read.map(({ header, checked }) => [header.organisation, checked.dataHere])).toEqual(
     ["same", "other", "none"].map((dataHere) => ["Atelier Numérique du Sahel", dataHere]),
   );
-  const ofSample = await readRestore(devices[0] ?? own, await backupOf(sample.api, sample.admin));
+  const ofSample = await readRestore(targets[0] ?? own, await backupOf(sample.api, sample.admin));
   expect([ofSample.header.organisation, ofSample.checked.dataHere]).toEqual([null, "other"]);
 });
 
