@@ -4,6 +4,7 @@ import { inForce, type RuleOfRole, rulesByRole } from "#db/domain/roles/rules-by
 import { roles } from "#db/domain/roles/roles.ts";
 import { users } from "#db/domain/users/users.ts";
 import { type Ability, abilityOf, can, matchesConditions, refusal, type Rule } from "#db/rules/ability.ts";
+import { decidingRule } from "#db/rules/deciding-rule.ts";
 import { isRoleCode } from "#db/rules/roles/role.ts";
 import { valueAt, type StoredRow } from "#db/schema/resource.ts";
 import { customRulesOf, storedRules } from "#sw/api/auth/custom-roles.ts";
@@ -29,9 +30,7 @@ export async function checkRights(c: ApiContext): Promise<Response> {
   const all = await rulesMeant(c, question);
   const record = await recordMeant(c, question);
   const ability = abilityOf(all.map(({ rule }) => rule));
-  const target = record ? { subject, row: record } : subject;
-  const deciding = ability.relevantRuleFor(action, target, field);
-  const at = deciding ? ability.rules.findIndex((rule) => rule === deciding.origin) : -1;
+  const at = decidingRule(ability, question, record, field);
   const allowed = can(ability, action, subject, record, field);
   return c.json({
     allowed,
