@@ -1,7 +1,8 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RouteData } from "#src/app/access.ts";
 import { guardRoute } from "#src/app/shell/guard.ts";
+import { storageOf } from "#tests/support/storage.ts";
 
 const inherited: RouteData = { access: { inherited: true } };
 const ofList: RouteData = { access: { action: "read", subjectOfList: true } };
@@ -10,7 +11,7 @@ const ofList: RouteData = { access: { action: "read", subjectOfList: true } };
 async function visited(area: string, list: string): Promise<unknown> {
   const params = { area, list, id: "1" };
   const matches = [inherited, ofList].map((staticData) => ({ staticData, params }));
-  return guardRoute(matches, { pathname: `/${area}/${list}/1`, search: {} }).catch(
+  return guardRoute(matches, { pathname: `/${area}/${list}/1`, href: "", search: {} }).catch(
     (thrown: unknown) => thrown,
   );
 }
@@ -36,4 +37,29 @@ test.each([
     to: "/login",
     search: { to: `/${area}/${list}/1` },
   });
+});
+
+test("leads whoever has to choose another password to that page, whatever he opens, and lets him in there", async () => {
+  const due = [
+    ["accessToken", "token"],
+    ["userData", JSON.stringify({ id: "4", fullName: "Lina" })],
+    ["offdesk-password-due", "yes"],
+  ] as const;
+  vi.stubGlobal("localStorage", storageOf(new Map(due)));
+  const page = "/pages/authentication/change-password";
+  const signedIn: RouteData = { access: { signedIn: true } };
+  const opened = (pathname: string) =>
+    guardRoute(
+      [inherited, signedIn].map((staticData) => ({ staticData, params: {} })),
+      { pathname, href: `${pathname}?status=active`, search: {} },
+    ).catch((thrown: unknown) => thrown);
+
+  const met = await opened("/security/users");
+
+  expect(isRedirect(met) && met.options).toMatchObject({
+    to: page,
+    search: { to: "/security/users?status=active" },
+  });
+  expect(isRedirect(await opened(page))).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { onProblem } from "#src/api/request.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
-import { lastEnding } from "#src/app/signing.ts";
+import { isPasswordDue, lastEnding } from "#src/app/signing.ts";
 import { wipeEndedSession } from "#src/app/signing-out/wipe-session.ts";
 import { storageOf } from "#tests/support/storage.ts";
 
@@ -49,6 +49,14 @@ test("a session that is over is noticed by what the app asks by itself too, and 
   expect(stored.has("accessToken")).toBe(true);
   refuse(401, { code: "session_expired" }, true);
   expect(stored.has("accessToken")).toBe(false);
+});
+
+test("whoever has to choose another password is led to it once, however much is refused", () => {
+  refuse(403, { code: "password_change_needed" });
+  refuse(403, { code: "password_change_needed" });
+
+  expect([isPasswordDue(), stored.has("accessToken")]).toEqual([true, true]);
+  expect(router.invalidate).toHaveBeenCalledTimes(1);
 });
 
 test("a refusal that ends nothing leaves the session", () => {

@@ -1,12 +1,22 @@
 import { onProblem } from "#src/api/request.ts";
 import type { router as appRouter } from "./router.ts";
-import { type Ending, endSession, isSignedIn, signedInId } from "./signing.ts";
+import {
+  type Ending,
+  endSession,
+  isPasswordDue,
+  isSignedIn,
+  notePasswordDue,
+  signedInId,
+} from "./signing.ts";
 
 /** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same address. */
 export function startSessionWatch(router: typeof appRouter): void {
   onProblem(({ status, body }, isBackground) => {
     if (isBackground && body.code !== "session_expired") return;
-    if (body.code === "password_change_needed") choosePassword(router);
+    if (body.code === "password_change_needed" && !isPasswordDue()) {
+      notePasswordDue(true);
+      void router.invalidate();
+    }
     if (status !== 401 || !isSignedIn()) return;
     end(body.attemptsLeft === 0 ? "wrong_pins" : "expired");
     // The guard of the current route redirects to the login page, and keeps the address to come back to.
@@ -29,11 +39,4 @@ function end(why: Ending): void {
     .then(({ wipeEndedSession }) => wipeEndedSession(userId))
     // What could not be wiped names its person, and goes when he signs out.
     .catch(() => {});
-}
-
-/** Nothing else opens to who came with a password that an administrator set: on whatever page, he is led to the one where he chooses another. */
-function choosePassword({ state, navigate }: typeof appRouter): void {
-  const { pathname } = state.location;
-  const page = "/pages/authentication/change-password";
-  if (pathname !== page) void navigate({ to: page, search: { to: pathname } });
 }

@@ -34,7 +34,8 @@ function idIn(userData: string): string | null {
   }
 }
 
-export function beginSession({ accessToken, userData, userAbilityRules }: Welcome): void {
+export function beginSession({ accessToken, userData, userAbilityRules, mustChangePassword }: Welcome): void {
+  notePasswordDue(mustChangePassword === true);
   writeStored("userData", JSON.stringify(userData));
   writeStored("userAbilityRules", JSON.stringify(userAbilityRules));
   writeStored("accessToken", accessToken);
@@ -60,9 +61,16 @@ export function renewUser(userData: Welcome["userData"]): void {
   tell();
 }
 
+/** Whoever signed in with a password that an administrator set is given nothing before he has chosen another one. */
+export const isPasswordDue = (): boolean => readStored("offdesk-password-due") !== null;
+
+export const notePasswordDue = (isDue: boolean): void =>
+  writeStored("offdesk-password-due", isDue ? "yes" : null);
+
 /** Where the data was replaced every tab loads again, so that this outlives a reload, until the next session ends. */
 export function endSession(why: Ending): void {
   writeStored("offdesk-replaced", why === "replaced" ? why : null);
+  notePasswordDue(false);
   for (const name of ["accessToken", "userData", "userAbilityRules"] as const) writeStored(name, null);
   ending = why;
   tell();

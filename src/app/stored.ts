@@ -1,5 +1,11 @@
-/** What the browser keeps of a session (specification, section 3), and that all its data became other data. */
-export type StoredName = "userData" | "accessToken" | "userAbilityRules" | "language" | "offdesk-replaced";
+/** What the browser keeps of a session (specification, section 3), that a password is to be chosen first, and that all its data became other data. */
+export type StoredName =
+  | "userData"
+  | "accessToken"
+  | "userAbilityRules"
+  | "language"
+  | "offdesk-password-due"
+  | "offdesk-replaced";
 
 export function readStored(name: StoredName): string | null {
   try {

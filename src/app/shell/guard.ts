@@ -1,9 +1,11 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { RouteData } from "#src/app/access.ts";
-import { isSignedIn } from "#src/app/signing.ts";
+import { isPasswordDue, isSignedIn } from "#src/app/signing.ts";
 
 type Match = { staticData: RouteData; params: unknown };
-type RouteLocation = { pathname: string; search: Record<string, unknown> };
+type RouteLocation = { pathname: string; search: Record<string, unknown>; href: string };
+
+const passwordPage = "/pages/authentication/change-password";
 
 /**
  * Stands before every route. A visitor may open what says so and nothing else, which needs no rules: they are loaded for
@@ -13,7 +15,13 @@ export async function guardRoute(matches: readonly Match[], location: RouteLocat
   // The frame alone matched: nothing is there, and that needs no right.
   if (matches.length === 1) return;
   const enter = () => import("#src/app/access.ts").then((access) => access.enterRoute(matches, location));
-  if (isSignedIn()) return enter();
+  if (isSignedIn()) {
+    // No page asks for what would be refused.
+    if (isPasswordDue() && location.pathname !== passwordPage)
+      // oxlint-disable-next-line only-throw-error -- so the router is told where to go
+      throw redirect({ to: passwordPage, search: { to: location.href }, replace: true });
+    return enter();
+  }
   if (opensToVisitors(matches))
     return matches.some(({ staticData }) => staticData.words) ? enter() : undefined;
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so

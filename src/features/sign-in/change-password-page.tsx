@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { requestChangePassword } from "#src/api/identity.ts";
 import { useSession } from "#src/app/session.ts";
+import { notePasswordDue } from "#src/app/signing.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { VisitorFrame } from "#src/app/shell/visitor-frame.tsx";
@@ -32,7 +33,9 @@ export function ChangePasswordPage({ to }: { to: string | undefined }) {
 
   const save = async () => {
     const issues = [...emptyFields({ current }), ...passwordIssues(password, owner)];
-    if (await send(issues, () => requestChangePassword(current, password))) history.replace(wayBack(to, {}));
+    if (!(await send(issues, () => requestChangePassword(current, password)))) return;
+    notePasswordDue(false);
+    history.replace(wayBack(to, {}));
   };
 
   return (
