@@ -15,6 +15,7 @@ import { askAccess, askOpenWork } from "#src/api/users.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadDisplayNames } from "#src/records/display-names.ts";
+import { missingRecord } from "#src/records/record/missing-record.ts";
 
 /** The tabs of a user's page, and what opens over it. */
 export const userTabs = ["overview", "work", "security", "log"] as const;
@@ -63,9 +64,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       leaving,
     } as const;
   } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 403))
-      return { kind: "missing", status: error.status } as const;
-    throw error;
+    return missingRecord(error);
   }
 }
 

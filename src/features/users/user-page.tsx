@@ -47,7 +47,8 @@ type UserPageProps = {
 
 /** Somebody who signs in: who he is, what he works on, and what an administrator may do about his account. */
 export function UserPage({ loaded, tab, search }: UserPageProps) {
-  if (loaded.kind === "missing") return <MissingPage resource={users} status={loaded.status} />;
+  if (loaded.kind === "missing")
+    return <MissingPage resource={users} status={loaded.status} listAt={userPages.list} />;
   return <User user={loaded} tab={tab} search={search} />;
 }
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { declarations } from "#db/schema/registry.ts";
 import { RolePage } from "#src/features/access-control/roles/role-page.tsx";
+import { MissingPage } from "#src/records/record/missing-page.tsx";
 
 export const Route = createFileRoute("/_app/security/roles_/$id")({
   staticData: {
@@ -13,5 +15,10 @@ export const Route = createFileRoute("/_app/security/roles_/$id")({
 });
 
 function Role() {
-  return <RolePage {...Route.useLoaderData()} />;
+  const loaded = Route.useLoaderData();
+  return loaded.kind === "missing" ? (
+    <MissingPage resource={declarations.roles} status={loaded.status} listAt="/security/roles" />
+  ) : (
+    <RolePage {...loaded} />
+  );
 }

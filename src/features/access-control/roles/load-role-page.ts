@@ -1,4 +1,5 @@
 import { parseRules, type Rule } from "#db/rules/ability.ts";
+import { missingRecord } from "#src/records/record/missing-record.ts";
 import { loadConditionNames } from "./condition-records.ts";
 import { loadRole } from "./role-calls.ts";
 import { rightsDraft } from "./rights-editor.tsx";
@@ -6,14 +7,15 @@ import { rightsDraft } from "./rights-editor.tsx";
 /** The role, what was changed of its rights and not saved, and what the records are called that either names. */
 export async function loadRolePage(id: string) {
   const [loaded, draft] = await Promise.all([
-    loadRole(id),
+    loadRole(id).catch(missingRecord),
     rightsDraft(id)
       .read()
       .catch(() => undefined),
   ]);
+  if ("kind" in loaded) return loaded;
   const drafted = draft ? readRules(draft.values) : null;
   const conditionNames = await loadConditionNames([...loaded.role.rules, ...(drafted ?? [])]);
-  return { ...loaded, drafted, conditionNames };
+  return { kind: "found", ...loaded, drafted, conditionNames } as const;
 }
 
 function readRules(values: unknown): Rule[] | null {
