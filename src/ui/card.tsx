@@ -31,23 +31,23 @@ export function Card({
 }: CardProps) {
   const heading = useId();
   const Heading = `h${level}` as const;
-  const headed = title !== undefined || actions !== undefined;
+  const headed = title ?? actions;
 
   return (
     <section
-      aria-labelledby={title === undefined ? undefined : heading}
+      aria-labelledby={title ? heading : undefined}
       className={clsx(cardClass, "min-w-0", flush && "overflow-clip", className)}
     >
       {headed && (
         <header
           className={clsx(
-            "flex flex-wrap items-start justify-between gap-x-4 gap-y-2 phone:px-4",
+            "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 phone:px-4",
             size === "sm" ? "px-4 pt-3" : "px-5 pt-4",
             flush && "pb-3",
           )}
         >
           <div className="min-w-0">
-            {title !== undefined && (
+            {title && (
               <Heading
                 id={heading}
                 className={clsx("font-semibold text-ink", size === "sm" ? "text-base" : "text-lg")}

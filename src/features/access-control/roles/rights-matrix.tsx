@@ -1,4 +1,4 @@
-import { Ban, Check, CircleDashed, Minus } from "lucide-react";
+import { Ban, Check, ChevronDown, CircleDashed, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rule } from "#db/rules/ability.ts";
@@ -103,6 +103,7 @@ type OtherActionsProps = {
 /** Those that say something stand open, the rest behind a word. */
 function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
   const { t } = useTranslation();
+  const subjectWords = useSubjectWords();
   const used = others.filter((action) => stateOf({ action, subject }) !== "none");
   const unused = others.filter((action) => !used.includes(action));
   const button = (action: RightCell["action"]) => (
@@ -118,9 +119,14 @@ function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-1.5">
       {used.map(button)}
       {unused.length > 0 && (
-        <details>
-          <summary className="-ms-2 cursor-pointer rounded-control px-2 py-1 text-sm text-ink-muted hover:text-ink touch:py-3">
-            {t(($) => $.roles.moreActions)}
+        <details className="group/more">
+          <summary className="-ms-2 flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm text-ink-muted hover:text-ink touch:min-h-11">
+            <ChevronDown
+              aria-hidden
+              className="size-4 shrink-0 transition-transform duration-150 group-open/more:rotate-180 motion-reduce:transition-none"
+            />
+            {t(($) => $.roles.more)}
+            <span className="sr-only">{subjectWords[subject]}</span>
           </summary>
           <div className="flex flex-wrap gap-x-3 gap-y-1.5 pt-1.5">{unused.map(button)}</div>
         </details>
