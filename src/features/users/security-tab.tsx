@@ -31,7 +31,8 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
   const { working, change } = useAccessChange();
   const isConfirmed = typeof row["emailVerifiedAt"] === "string";
   // One's own are changed in one's own account.
-  const mayChange = session?.user.id !== row.id && row.status !== "inactive";
+  const isSuspended = row.status === "inactive";
+  const mayChange = session?.user.id !== row.id && !isSuspended;
   return (
     <div className="space-y-4">
       <Card
@@ -46,8 +47,14 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
         }
       >
         <p className="text-ink-muted">
-          {password !== "chosen" && <>{t(($) => $.users.security[password])} </>}
-          {t(($) => $.users.security.passwordHelp)}
+          {isSuspended ? (
+            t(($) => $.users.security.suspended)
+          ) : (
+            <>
+              {password !== "chosen" && <>{t(($) => $.users.security[password])} </>}
+              {t(($) => $.users.security.passwordHelp)}
+            </>
+          )}
         </p>
         {mayChange && (
           <div className="mt-4 flex flex-wrap gap-2">
@@ -81,7 +88,9 @@ export function SecurityTab({ row, access, mayErase }: SecurityTabProps) {
           </StatusBadge>
         }
       >
-        <p className="text-ink-muted">{t(($) => $.users.security.twoStepsHelp)}</p>
+        <p className="text-ink-muted">
+          {t(($) => $.users.security[twoSteps ? "twoStepsHelp" : "twoStepsOff"])}
+        </p>
         {mayChange && twoSteps && (
           <Button
             className="mt-4"

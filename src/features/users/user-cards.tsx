@@ -17,7 +17,8 @@ const cards = {
   pending: { status: "pending" },
   inactive: { status: "inactive" },
   administrators: { role: "admin" },
-  withoutPassword: { password: "none" },
+  // Who may sign in and cannot: whoever is suspended needs no password, and whoever waits is approved first.
+  withoutPassword: { password: "none", status: "active" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 type CardName = keyof typeof cards;
