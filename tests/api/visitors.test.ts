@@ -169,6 +169,15 @@ describe("POST /api/auth/reset-password", () => {
   const reset = (api: TestApi, code: string, more: object = {}) =>
     api.request("POST", "/api/auth/reset-password", { email, code, password, ...more });
 
+  test("takes no code of somebody who was suspended since", async () => {
+    const { api, code } = await withCode();
+    const admin = await signIn(api, "admin");
+    const { version } = (await admin.request("GET", "/api/security/users/4")).body;
+    await admin.request("PATCH", "/api/security/users/4", { version, status: "inactive" });
+
+    expect((await reset(api, code)).body.code).toBe("code_invalid");
+  });
+
   test("takes a code once, however it is typed, and ends all sessions of that person and no other's", async () => {
     const { api, code } = await withCode();
     const [ask, admin] = [await signedInBy(api, email, "technician"), await signIn(api, "admin")];

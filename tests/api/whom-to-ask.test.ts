@@ -86,6 +86,21 @@ test("a role that people made is named to whoever has it, and to whoever reads r
   expect(people.length).toBeGreaterThan(0);
 });
 
+test("nobody is named who has no password, for he could not do it", async () => {
+  const api = newApi();
+  await signIn(api, "admin");
+  const technician = await signIn(api, "technician");
+  const db = await api.store.open();
+  const { people } = await ask(technician, "import", "Equipment");
+
+  const withPassword = await db.credentials.toCollection().primaryKeys();
+  expect(people.length).toBeGreaterThan(1);
+  expect(people.filter(({ id }) => !withPassword.includes(id))).toEqual([]);
+  await db.credentials.delete(people[0]?.id ?? "");
+  const later = await ask(technician, "import", "Equipment");
+  expect(later.people.map(({ id }) => id)).not.toContain(people[0]?.id);
+});
+
 test("nobody is named who can no longer sign in, and no role that nobody has", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");

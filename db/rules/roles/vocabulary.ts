@@ -30,8 +30,8 @@ export const actions = [...onRecords, ...workActions] as const;
 /** What it can be done to; a rule may also say `all`. */
 export const ruleSubjects = [...new Set([...businessSubjects, ...appSubjects])];
 
-/** Why a rule says no, as a code: the screens hold the words. */
-export const reasons = [
+/** Why a rule of a role says no, as a code: the screens hold the words. */
+export const ruleReasons = [
   "administrator_only",
   "supervisor_only",
   "ask_the_dispatcher",
@@ -42,9 +42,13 @@ export const reasons = [
   "through_a_transition",
   "reception_and_preparation_only",
   "outside_your_work",
-  "unit_out_of_use",
   "saved_as_proposal",
   "read_only_role",
+] as const;
+
+/** Why something else says no than a rule: what records and accounts are. */
+const guardReasons = [
+  "unit_out_of_use",
   "own_account",
   "more_rights",
   "last_administrator",
@@ -57,6 +61,8 @@ export const reasons = [
   "second_person",
   "not_permitted",
 ] as const;
+
+export const reasons = [...ruleReasons, ...guardReasons] as const;
 
 export type Action = (typeof actions)[number];
 export type WorkAction = (typeof workActions)[number];

@@ -23,9 +23,9 @@ export function DatabaseCard({ about }: { about: AboutAnswer }) {
           <Ltr>{database.name}</Ltr>
         </Fact>
         <Fact label={t(($) => $.about.database.version)}>{formatNumber(database.version, language)}</Fact>
-        <Fact label={t(($) => $.about.database.sample)}>
-          {seeded ? t(($) => $.about.database.seeded) : t(($) => $.about.database.seeding)}
-        </Fact>
+        {!seeded && (
+          <Fact label={t(($) => $.about.database.sample)}>{t(($) => $.about.database.seeding)}</Fact>
+        )}
         <Fact label={t(($) => $.about.database.answeredBy)}>
           {servedBy === "page" ? t(($) => $.about.database.page) : t(($) => $.about.database.worker)}
         </Fact>

@@ -5,7 +5,7 @@ import { codeHash } from "./one-time-codes.ts";
 import type { UserRow } from "./user-row.ts";
 import { userByAddress } from "./user-by-address.ts";
 
-/** The person at this address whom the code was handed to, and what it is stored by; null, counted as a failure, for anything else. */
+/** The person at this address whom the code was handed to, and what it is stored by; null, counted as a failure, for anything else, and where the account was suspended since. */
 export async function userOfCode(
   c: ApiContext,
   purpose: CodePurpose,
@@ -17,5 +17,5 @@ export async function userOfCode(
   const user = await userByAddress(db, email);
   const hash = await codeHash(purpose, user?.id ?? "", code);
   const issued = await db.signIn.codeByHash(hash, apiOptions.clock());
-  return user && issued ? { user, hash } : null;
+  return user?.status === "active" && issued ? { user, hash } : null;
 }

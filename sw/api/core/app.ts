@@ -65,8 +65,9 @@ export function createApi(options: ApiOptions) {
     c.set("losses", db.losses);
     await rotateLogOnce(c);
     const hasStarted = await db.seeding.hasStarted();
-    // Nothing is written before somebody has chosen: the first sign-in, or what else visitors send, chooses the sample.
-    const begins = !hasStarted && isVisit(c.req);
+    // Nothing is written before somebody has chosen: the first sign-in chooses the sample.
+    const begins = !hasStarted && isLogin(c.req);
+    if (!hasStarted && !begins && isVisit(c.req)) fail("not_begun");
     if (begins && !steps) fail("unprepared");
     if (steps && (begins || hasStarted)) {
       const today = todayOf(c);
@@ -182,7 +183,12 @@ export function createApi(options: ApiOptions) {
   return api;
 }
 
-const isVisit = ({ method, path }: { method: string; path: string }): boolean =>
+type Called = { method: string; path: string };
+
+const isLogin = ({ method, path }: Called): boolean => method === "POST" && path === "/api/auth/login";
+
+/** What visitors send beside sign-ins: there is nobody yet whom it could be about. */
+const isVisit = ({ method, path }: Called): boolean =>
   method === "POST" && path.startsWith("/api/auth/") && path !== "/api/auth/start";
 
 const rights = async () => (await import("#sw/api/roles/calls.ts")).rightsCalls;

@@ -29,6 +29,7 @@ const refusals = {
   taken: [409, "Another record has this value."],
   changed_since: [409, "Something of it was changed since."],
   already_undone: [409, "This was taken back already."],
+  not_begun: [409, "Nobody has begun with the data of this device."],
   already_started: [409, "The data of this device was begun before."],
   already_done: [409, "This was done before, and what it was answered is forgotten."],
   too_late: [409, "This can be taken back for ten minutes only."],

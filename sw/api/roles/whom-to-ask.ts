@@ -10,6 +10,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
+import type { Store } from "#db/store/store.ts";
 import { customRules } from "#sw/api/auth/custom-roles.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
@@ -45,12 +46,31 @@ export async function whomToAsk(c: ApiContext): Promise<Response> {
   return c.json({
     readerRoles,
     permittedRoles: namedRoles(codes, made, (row) => mayKnow(signedIn, row)),
-    people: able
-      .filter((row) => maySee(signedIn, users, row) && can(signedIn.ability, "read", "User", row, "fullName"))
-      .toSorted((one, other) => rankOf(one) - rankOf(other) || nameOf(one).localeCompare(nameOf(other)))
-      .slice(0, mostPeople)
-      .map((row) => ({ id: row.id, fullName: nameOf(row) })),
+    people: (
+      await firstWhoSignIn(
+        db,
+        able.filter((row) => mayName(signedIn, row)),
+      )
+    ).map((row) => ({
+      id: row.id,
+      fullName: nameOf(row),
+    })),
   });
+}
+
+const mayName = (signedIn: SignedIn, row: StoredRow): boolean =>
+  maySee(signedIn, users, row) && can(signedIn.ability, "read", "User", row, "fullName");
+
+/** Those who come first of all who have a password: the others can be asked, and could not do it. */
+async function firstWhoSignIn(db: Store, people: readonly StoredRow[]): Promise<StoredRow[]> {
+  const first: StoredRow[] = [];
+  for (const row of people.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || nameOf(one).localeCompare(nameOf(other)),
+  )) {
+    if (first.length === mostPeople) break;
+    if (await db.signIn.credentialOf(row.id)) first.push(row);
+  }
+  return first;
 }
 
 const nameOf = ({ fullName }: StoredRow): string => String(fullName);

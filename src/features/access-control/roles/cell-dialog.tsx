@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listsOfSubject, stepsUnder } from "#db/domain/roles/rule-names.ts";
-import { type Reason, reasons } from "#db/rules/roles/vocabulary.ts";
+import { type Reason, ruleReasons } from "#db/rules/roles/vocabulary.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { isOnSteps } from "#src/features/access-control/limits.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
@@ -152,11 +152,11 @@ function RuleForm({ cell, names, onName, onAdd }: RuleFormProps) {
             <Select
               value={reason}
               onChange={({ currentTarget }) =>
-                setReason(reasons.find((one) => one === currentTarget.value) ?? "")
+                setReason(ruleReasons.find((one) => one === currentTarget.value) ?? "")
               }
             >
               <option value="">{t(($) => $.roles.noReason)}</option>
-              {reasons.map((one) => (
+              {ruleReasons.map((one) => (
                 <option key={one} value={one}>
                   {t(($) => $.reasons[one])}
                 </option>
