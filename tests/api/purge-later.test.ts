@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
@@ -111,4 +112,21 @@ test("the data from before a restore says what comes back with it that was delet
   expect((await again.request("POST", "/api/restores/undo")).status).toBe(204);
   const back = await signIn(api, "admin");
   expect((await back.request("GET", `${clients}?archived=all&q=zephyr`)).body.total).toBe(1);
+});
+
+test("of data from before a restore that is of a version without that list nothing comes back", async () => {
+  const { api, at, admin } = await oldClient();
+  const { name } = await api.store.open();
+  await restore({ ...api, token: admin.token }, await backupOf(api, admin));
+  const again = await signIn(api, "admin");
+  await purge(again, [at]);
+  await Dexie.delete(name);
+  const older = new Dexie(name);
+  older.version(1).stores({ departments: "id" });
+  await older.open();
+  older.close();
+
+  const { status, body } = await again.request("GET", "/api/restores/former");
+
+  expect([status, body["purgedComingBack"]]).toEqual([200, { count: 0, examples: [] }]);
 });

@@ -14,7 +14,9 @@ export async function purgedComingBack(here: Database, other: Dexie): Promise<Pu
     const purged = linesOf(command).filter(({ action }) => action === "purge");
     for (const [name, lines] of grouped(purged, ({ resource }) => resource)) {
       const resource = registeredNamed(name);
-      if (!resource || resource.belongsTo) continue;
+      // An older version had no table of it, so nothing of it either.
+      if (!resource || resource.belongsTo || !other.tables.some((one) => one.name === resource.table))
+        continue;
       const ids = lines.map(({ record }) => record.slice(resource.table.length + 1));
       const before = await other.table(resource.table).bulkGet(ids);
       const left = ids.filter((_, at) => before[at] && !isPurged(before[at]));
