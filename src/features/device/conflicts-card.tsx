@@ -50,9 +50,9 @@ function Conflict({ refused, outcome }: DeviceConflict) {
   const late = words.who(refused);
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex items-start justify-between gap-x-3">
         {record && (
-          <p className="min-w-0 font-medium">
+          <p className="min-w-0 font-medium wrap-anywhere">
             <AuditRecordLink record={record} />
             <span className="ms-2 text-sm font-normal text-ink-muted">{words.listName(record.resource)}</span>
           </p>

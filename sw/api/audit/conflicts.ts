@@ -44,6 +44,8 @@ async function outcomeOf(
 ): Promise<DeviceConflict["outcome"]> {
   const table = record ? registeredNamed(record.resource)?.table : undefined;
   if (!record || table === undefined) return "gone";
+  const row = await db.get(table, record.id);
+  if (!row || row.deletedAt !== null) return "gone";
   const later = await db.log.page({
     actors: [actor],
     record: { table, id: record.id },
@@ -56,7 +58,5 @@ async function outcomeOf(
   // The form of the record, or of one of its steps.
   const form = `${actor}/${record.resource}/${record.id}`;
   const drafts = await db.device.draftKeys(actor);
-  if (drafts.some((key) => key === form || key.startsWith(`${form}/`))) return "draft";
-  const row = await db.get(table, record.id);
-  return !row || row.deletedAt !== null ? "gone" : "dropped";
+  return drafts.some((key) => key === form || key.startsWith(`${form}/`)) ? "draft" : "dropped";
 }
