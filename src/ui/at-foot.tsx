@@ -5,6 +5,7 @@ import { useReservedHeight } from "./reserved-height.ts";
 export function AtFoot({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useReservedHeight(bar, "--sticky-foot");
+  useReservedHeight(bar, "--fixed-foot");
   return (
     <div
       ref={bar}

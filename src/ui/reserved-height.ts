@@ -1,7 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
 /** Each is declared in `theme.css`, which says what keeps clear of it. */
-type Reserved = "--sticky-top" | "--page-head" | "--bottom-bar" | "--update-prompt" | "--sticky-foot";
+type Reserved =
+  | "--sticky-top"
+  | "--page-head"
+  | "--bottom-bar"
+  | "--update-prompt"
+  | "--sticky-foot"
+  | "--fixed-foot";
 
 /**
  * Tells the rest of the page how high a bar at its edge is, text zoom and safe areas included, so that tables, toasts and

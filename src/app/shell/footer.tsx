@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer
       data-print="hide"
-      className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 py-4 text-xs text-ink-faint phone:px-4 phone:pb-[calc(var(--bottom-bar)+1rem)]"
+      className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 py-4 text-xs text-ink-faint phone:px-4 phone:pb-[calc(var(--bottom-bar)+var(--fixed-foot)+1rem)]"
     >
       <p>
         Offdesk <Ltr>{__BUILD__}</Ltr>
