@@ -39,14 +39,11 @@ export function FaultsCard({ total, latest, actions }: FaultsCardProps) {
         {latest.map((fault) => (
           <li key={fault.reference} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap gap-x-3">
-                <span className="font-medium">{formatInstant(fault.at, language)}</span>
-                <span className="text-ink-muted">
-                  <Ltr>{fault.request}</Ltr>
-                </span>
-              </p>
-              <p className="mt-0.5 text-sm wrap-anywhere">
+              <p className="font-medium wrap-anywhere">
                 <Ltr>{fault.message.split("\n")[0] ?? ""}</Ltr>
+              </p>
+              <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+                {formatInstant(fault.at, language)} · <Ltr>{fault.request}</Ltr>
               </p>
               <p className="mt-0.5 text-xs wrap-anywhere text-ink-muted">
                 {t(($) => $.about.faults.reference)}: <Ltr>{fault.reference}</Ltr>

@@ -20,13 +20,9 @@ export function LatestChangesCard({ entries }: { entries: readonly AuditEntry[] 
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.number} className="py-2.5 first:pt-0">
-              <p className="flex flex-wrap gap-x-2">
-                <span className="font-medium">{words.what(entry)}</span>
-                {(entry.record ?? entry.user) && (
-                  <span className="min-w-0">
-                    <EntryRecord entry={entry} linked />
-                  </span>
-                )}
+              <p className="wrap-anywhere">
+                <span className="me-2 font-medium">{words.what(entry)}</span>
+                {(entry.record ?? entry.user) && <EntryRecord entry={entry} linked />}
               </p>
               <p className="text-sm text-ink-muted">
                 <bdi>{words.who(entry)}</bdi> ·{" "}

@@ -1,4 +1,5 @@
 import { Download, Wrench } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resources as lists } from "#db/schema/registry.ts";
 import type { Words } from "#locales/words.ts";
@@ -18,7 +19,7 @@ type HealthReportProps = { health: DatabaseHealth; mended: number; onMend: () =>
 const rowLimit = 8;
 const kinds = ["shapes", "references", "uniques", "files"] as const;
 
-/** What was found, what can be mended at once, and the rest as a file. */
+/** What was found, what can be mended at once, and the rest as a file. A log that was changed is one thing, damaged records another. */
 export function HealthReport({ health, mended, onMend }: HealthReportProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -52,15 +53,20 @@ export function HealthReport({ health, mended, onMend }: HealthReportProps) {
           <p>{mended === 0 ? t(($) => $.device.health.unfitText) : t(($) => $.device.health.stillUnfit)}</p>
         </Alert>
       )}
-      {(findings.length > 0 || brokenCommand !== null) && (
+      {brokenCommand !== null && (
+        <Alert
+          tone="danger"
+          title={t(($) => $.device.health.chain)}
+          actions={findings.length === 0 && <ExportHealth health={health} />}
+        >
+          {t(($) => $.device.health.chainText, { number: brokenCommand })}
+        </Alert>
+      )}
+      {findings.length > 0 && (
         <Alert
           tone="danger"
           title={t(($) => $.device.health.faulty)}
-          actions={
-            <Button size="sm" icon={<Download />} onClick={() => exportHealth(health)}>
-              {t(($) => $.device.health.export)}
-            </Button>
-          }
+          actions={<ExportHealth health={health} />}
         >
           <ul className="list-disc space-y-1 ps-5">
             {kinds.map(
@@ -69,17 +75,29 @@ export function HealthReport({ health, mended, onMend }: HealthReportProps) {
                   <li key={kind}>{t(($) => $.device.health.kinds[kind], { count: counts[kind] })}</li>
                 ),
             )}
-            {brokenCommand !== null && <li>{t(($) => $.device.health.chain, { number: brokenCommand })}</li>}
           </ul>
           <p className="mt-2">{t(($) => $.device.health.faultyText)}</p>
         </Alert>
       )}
-      {findings.length > 0 && (
-        <ul className="divide-y divide-line text-sm">
-          {findings.slice(0, rowLimit).map((finding) => (
-            <Finding key={`${finding.kind} ${finding.table}/${finding.id} ${finding.path}`} {...finding} />
-          ))}
-        </ul>
+      <Findings findings={findings} />
+    </div>
+  );
+}
+
+function Findings({ findings }: Pick<DatabaseHealth, "findings">) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(rowLimit);
+  return (
+    <div>
+      <ul className="divide-y divide-line text-sm">
+        {findings.slice(0, limit).map((finding) => (
+          <Finding key={`${finding.kind} ${finding.table}/${finding.id} ${finding.path}`} {...finding} />
+        ))}
+      </ul>
+      {findings.length > limit && (
+        <Button size="sm" variant="ghost" onClick={() => setLimit(findings.length)}>
+          {t(($) => $.actions.showAll)}
+        </Button>
       )}
     </div>
   );
@@ -91,7 +109,10 @@ function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
   const listName = useListName();
   const name = label === null ? id : labelText(label, language);
   const fieldLabel = useFieldLabel();
-  const isField = lists.some((one) => one.name === resource && Object.hasOwn(one.fields, path));
+  const [owner = ""] = path.split(".");
+  // The fields of a category are called as its own words say.
+  const isField =
+    owner !== "custom" && lists.some((one) => one.name === resource && Object.hasOwn(one.fields, owner));
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2">
       {resource === null ? (
@@ -106,8 +127,9 @@ function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
         </RecordLink>
       )}
       <span className="text-ink-muted">
-        {listName(resource ?? table)} · {t(($) => $.device.health.finding[kind])}
-        {path !== "" && <>: {isField ? fieldLabel(path) : <Ltr>{path}</Ltr>}</>}
+        {listName(resource ?? table)} ·{" "}
+        {path !== "" && <>{isField ? fieldLabel(path) : <Ltr>{path}</Ltr>}: </>}
+        {t(($) => $.device.health.finding[kind])}
       </span>
     </li>
   );
@@ -118,6 +140,15 @@ function useListName(): (name: string) => string {
   const { t, i18n } = useTranslation();
   const isList = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.many`);
   return (name) => (isList(name) ? t(($) => $.resources[name].many) : name);
+}
+
+function ExportHealth({ health }: Pick<HealthReportProps, "health">) {
+  const { t } = useTranslation();
+  return (
+    <Button size="sm" icon={<Download />} onClick={() => exportHealth(health)}>
+      {t(($) => $.device.health.export)}
+    </Button>
+  );
 }
 
 /** What nobody can mend by a button, for whoever mends it by hand. */
