@@ -30,7 +30,7 @@ describe("a copy", () => {
     ["waits until something was changed", facts(100, null), "granted", "nothing"],
     ["waits for the browser's permission", facts(24, 3), "prompt", "ask"],
     ["is not made without a folder, and nobody is reminded within the week", facts(24, 3), null, "nothing"],
-    ["gives way to a reminder where the folder is refused", facts(200, 180), "denied", "remind"],
+    ["fails where the browser refuses the folder", facts(24, 3), "denied", "denied"],
     ["gives way to a reminder where there is no folder", facts(200, 180), null, "remind"],
     ["is not made where copies were switched off", facts(24, 3, null), "granted", "nothing"],
   ] as const)("%s", (_what, some, access, task) => {

@@ -58,28 +58,44 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 export function showToast({ title, description, tone = "success", action, id }: Toast): void {
   const Icon = icons[tone];
   toast.custom(
-    (current) => (
-      <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay">
-        <Icon aria-hidden className={clsx("size-4.5 shrink-0", iconColorOf[tone])} />
-        <div className="min-w-0 flex-1">
-          <p className="font-medium">{title}</p>
-          {description && <p className="text-sm text-ink-muted">{description}</p>}
+    (current) => {
+      // Below more than a line of words, so that they keep their width.
+      const button = action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.dismiss(current);
+            action.onAction();
+          }}
+          className={clsx(
+            "min-h-8 shrink-0 rounded-control px-2.5 font-semibold text-primary-ink transition-colors hover:bg-primary-soft touch:min-h-11",
+            description ? "-ms-2.5 -mb-1.5 mt-0.5" : "-my-1 touch:-my-2",
+          )}
+        >
+          {action.label}
+        </button>
+      );
+      return (
+        <div
+          className={clsx(
+            "flex w-full gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay",
+            description ? "items-start" : "items-center",
+          )}
+        >
+          <Icon
+            aria-hidden
+            className={clsx("size-4.5 shrink-0", description && "mt-0.75", iconColorOf[tone])}
+          />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{title}</p>
+            {description && <p className="text-sm text-ink-muted">{description}</p>}
+            {description && button}
+          </div>
+          {!description && button}
+          <CloseButton onClose={() => toast.dismiss(current)} />
         </div>
-        {action && (
-          <button
-            type="button"
-            onClick={() => {
-              toast.dismiss(current);
-              action.onAction();
-            }}
-            className="-my-1 min-h-8 shrink-0 rounded-control px-2.5 font-semibold text-primary-ink transition-colors hover:bg-primary-soft touch:-my-2 touch:min-h-11"
-          >
-            {action.label}
-          </button>
-        )}
-        <CloseButton onClose={() => toast.dismiss(current)} />
-      </div>
-    ),
+      );
+    },
     {
       duration: action ? 10_000 : tone === "danger" || tone === "warning" ? 8000 : 4000,
       ...(id !== undefined && { id }),

@@ -13,8 +13,11 @@ import {
 import { type BackupFailure, backupFailureOf } from "./backup-failure.ts";
 import { saveBackup } from "./save-backup.ts";
 
-/** What is to be done about the backup of this device: a copy, a question whether the folder may be written to, or a reminder. */
-export type BackupTask = "copy" | "ask" | "remind" | "nothing";
+/**
+ * What is to be done about the backup of this device: a copy, a question whether the folder may be written to, or a reminder.
+ * `denied`: it is time for a copy, and the browser allows none.
+ */
+export type BackupTask = "copy" | "ask" | "denied" | "remind" | "nothing";
 
 type CopyFacts = BackupFacts & { automaticId: string | null };
 
@@ -24,15 +27,16 @@ const day = 24 * 60 * 60_000;
 export function backupTask(facts: CopyFacts, access: FolderAccess | null, now: number): BackupTask {
   const { latest, unsavedSince, automaticId } = facts;
   const isWaiting = unsavedSince !== null && (latest === null || now - Date.parse(latest.at) >= day);
-  if (automaticId !== null && access !== null && access !== "denied" && isWaiting)
-    return access === "granted" ? "copy" : "ask";
+  if (automaticId !== null && access !== null && isWaiting) return taskByAccess[access];
   return isBackupDue(facts, now) ? "remind" : "nothing";
 }
+
+const taskByAccess: Record<FolderAccess, BackupTask> = { granted: "copy", prompt: "ask", denied: "denied" };
 
 const lockName = "offdesk-automatic-copy";
 
 /** What came of a look: `copied` and `failed` where it was time for a copy. */
-export type CopyOutcome = Exclude<BackupTask, "copy"> | "copied" | "failed";
+export type CopyOutcome = Exclude<BackupTask, "copy" | "denied"> | "copied" | "failed";
 
 /** Looks at what is to be done, and makes a copy where it may: in one tab at a time. */
 export const keepCopies = (signal: AbortSignal): Promise<CopyOutcome> =>
@@ -40,6 +44,7 @@ export const keepCopies = (signal: AbortSignal): Promise<CopyOutcome> =>
     if (!lock) return "nothing";
     const [facts, folder] = await Promise.all([backupFacts(signal), storedFolder()]);
     const task = backupTask(facts, folder && (await accessTo(folder)), Date.now());
+    if (task === "denied") return "failed";
     if (task !== "copy") return task;
     return folder && facts.automaticId !== null ? copyInto(folder, facts.automaticId, signal) : "nothing";
   });

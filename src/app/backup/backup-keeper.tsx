@@ -3,8 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
 import { today } from "#src/app/today.ts";
-import { copyNow, keepCopies } from "./automatic-copy.ts";
-import { askForAccess, storedCopyFailure, storedFolder } from "./copies-folder.ts";
+import { backupFacts } from "#src/api/backups.ts";
+import { currentLanguage } from "#src/app/words.ts";
+import { copiesTrouble, copyNow, keepCopies } from "./automatic-copy.ts";
+import { backupAgo } from "./backup-ago.ts";
+import { askForAccess, storedFolder } from "./copies-folder.ts";
 
 /** How often it looks while the app is open. */
 const interval = 15 * 60_000;
@@ -25,7 +28,8 @@ export function BackupKeeper() {
       onAction: () => void router.navigate({ to: "/about/device" }).then(() => router.invalidate()),
     };
     if (task === "failed") {
-      const reason = (await storedCopyFailure())?.reason ?? "unforeseen";
+      const trouble = await copiesTrouble();
+      const reason = trouble === null || trouble === "ask" ? "unforeseen" : trouble;
       return notify({
         id: "backup",
         tone: "warning",
@@ -34,14 +38,26 @@ export function BackupKeeper() {
         action: { ...open, label: t(($) => $.backup.copies.look) },
       });
     }
-    const allow = { label: t(($) => $.backup.reminder.allow), onAction: () => void allowAndCopy(signal) };
+    if (task === "ask")
+      return notify({
+        id: "backup",
+        tone: "warning",
+        title: t(($) => $.backup.reminder.ask),
+        description: t(($) => $.backup.reminder.askText),
+        action: { label: t(($) => $.backup.reminder.allow), onAction: () => void allowAndCopy(signal) },
+      });
+    const latest = await backupFacts(signal).then(
+      (facts) => facts.latest,
+      () => null,
+    );
     notify({
       id: "backup",
       tone: "warning",
-      title: t(($) => $.backup.reminder[task]),
-      description:
-        task === "ask" ? t(($) => $.backup.reminder.askText) : t(($) => $.backup.reminder.remindText),
-      action: task === "ask" ? allow : open,
+      title: t(($) => $.backup.reminder.remind),
+      description: latest
+        ? t(($) => $.backup.reminder.remindText, { ago: backupAgo(latest.at, currentLanguage()) })
+        : t(($) => $.backup.reminder.remindNone),
+      action: open,
     });
   });
 

@@ -3,12 +3,12 @@ import { DatabaseBackup, FolderX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupFacts } from "#src/api/backups.ts";
-import { formatAgo } from "#src/app/format.ts";
 import { StatusLine } from "#src/app/shell/status-line.tsx";
 import { useNow } from "#src/app/use-now.ts";
 import { currentLanguage } from "#src/app/words.ts";
 import { copiesTrouble } from "./automatic-copy.ts";
 import { type BackupFacts, backupAge } from "./backup-age.ts";
+import { backupAgo } from "./backup-ago.ts";
 
 type Trouble = Awaited<ReturnType<typeof copiesTrouble>>;
 
@@ -41,9 +41,7 @@ export function BackupLine() {
         icon={<DatabaseBackup />}
         term={
           latest
-            ? t(($) => $.backup.line.latest, {
-                ago: formatAgo(latest.at, currentLanguage(), Math.max(now, Date.parse(latest.at))),
-              })
+            ? t(($) => $.backup.line.latest, { ago: backupAgo(latest.at, currentLanguage(), now) })
             : t(($) => $.backup.line.none)
         }
       >

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { BackupMaker } from "#src/app/backup/backup-maker.tsx";
 import { formatBytes } from "#src/app/byte-words.ts";
-import { formatAgo, formatInstant, formatNumber } from "#src/app/format.ts";
+import { formatInstant, formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -32,7 +33,7 @@ function LatestBackup({ latest }: { latest: Latest }) {
   return (
     <Facts columns={3}>
       <Fact label={t(($) => $.backup.latest)}>
-        {formatAgo(latest.at, language)}
+        {backupAgo(latest.at, language)}
         <span className="block text-sm text-ink-muted">
           {latest.byName === null
             ? formatInstant(latest.at, language)

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ShieldAlert, ShieldCheck, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatAgo } from "#src/app/format.ts";
+import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
 import { useNow } from "#src/app/use-now.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -33,7 +33,7 @@ export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
   const tone = tones[safety];
   const Icon = tone === "success" ? ShieldCheck : tone === "danger" ? ShieldX : ShieldAlert;
   const latest = backup?.latest;
-  const ago = latest ? formatAgo(latest.at, language, Math.max(now, Date.parse(latest.at))) : "";
+  const ago = latest ? backupAgo(latest.at, language, now) : "";
   return (
     <section className={clsx(cardClass, "mb-5 flex items-start gap-4 p-5 phone:p-4")}>
       <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupFacts } from "#src/api/backups.ts";
-import { formatAgo } from "#src/app/format.ts";
+import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -30,7 +30,7 @@ export function BackupFirst() {
     >
       <p>{t(($) => $.list.purge.backup)}</p>
       {latest === null && <p>{t(($) => $.list.purge.noBackup)}</p>}
-      {latest && <p>{t(($) => $.list.purge.lastBackup, { when: formatAgo(latest.at, language) })}</p>}
+      {latest && <p>{t(($) => $.list.purge.lastBackup, { when: backupAgo(latest.at, language) })}</p>}
     </Alert>
   );
 }
