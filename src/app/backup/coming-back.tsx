@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { labelIn } from "#db/schema/label.ts";
 import type { CheckedRestore } from "#sw/api/restores/contract.ts";
 import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
 
 /** Whom and what a restore brings back though they were taken out here for good. */
 export function ComingBack({ checked: { comingBack, purgedComingBack } }: { checked: CheckedRestore }) {
@@ -13,7 +14,13 @@ export function ComingBack({ checked: { comingBack, purgedComingBack } }: { chec
       {comingBack.length > 0 && (
         <Alert tone="warning" title={t(($) => $.restore.comingBack, { count: comingBack.length })}>
           <p>{t(($) => $.restore.comingBackText)}</p>
-          <Names names={comingBack.map(({ name }) => name)} />
+          <Names
+            names={comingBack.map(({ id, name }) => (
+              <Fragment key={id}>
+                <bdi>{name}</bdi> <Ltr>/apps/user/view/{id}</Ltr>
+              </Fragment>
+            ))}
+          />
         </Alert>
       )}
       <PurgedComingBack purged={purgedComingBack}>
@@ -45,7 +52,7 @@ export function PurgedComingBack({ purged: { count, examples }, children }: Purg
   );
 }
 
-function Names({ names }: { names: readonly string[] }) {
+function Names({ names }: { names: readonly ReactNode[] }) {
   return (
     <ul className="mt-1 list-disc ps-5">
       {names.map((name, at) => (
