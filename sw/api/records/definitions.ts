@@ -1,9 +1,10 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { contributionTo } from "#sw/domain/registry.ts";
 import { readIds } from "./parameters.ts";
+import { seenIds } from "./readable-record.ts";
 
 /**
  * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions, usual }] }`: the custom fields that the units of
@@ -13,7 +14,5 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   const { db, signedIn } = c.var;
   const definitionsBy = contributionTo(resource, "definitions") ?? fail("unknown_path");
   allow(signedIn, "read", resource);
-  const rows = await db.getMany(resource.table, readIds(c));
-  const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
-  return c.json({ items: await definitionsBy(db, seen) });
+  return c.json({ items: await definitionsBy(db, await seenIds(db, signedIn, resource, readIds(c))) });
 }

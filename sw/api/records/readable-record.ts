@@ -15,6 +15,17 @@ export async function readableRecord(
   return row && maySee(signedIn, resource, row) ? row : fail("not_found");
 }
 
+/** Those of these records that this person may see. */
+export async function seenIds(
+  reads: Pick<Tx, "getMany">,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await reads.getMany(resource.table, ids);
+  return rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
+}
+
 /** Refuses where somebody changed the record since the person read this version of it, and tells how it is now. */
 export function refuseIfChanged(
   signedIn: SignedIn,

@@ -6,7 +6,7 @@ import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { readIds } from "./parameters.ts";
 import type { References } from "./contract.ts";
 import { talliesOf } from "./tallies.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, seenIds } from "./readable-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Referrers, Tx } from "#db/store/tx.ts";
 
@@ -79,18 +79,17 @@ const readableSlots = async (
 
 /**
  * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n }, tallies }] }`, for the rows of a page;
- * `tallies` where their list has figures of its own that the reader may see. Counted when asked, on the columns
- * in memory: a stored count would make every write of a unit a write of its masters too.
+ * one that the reader may not see has none. `tallies` where their list has figures of its own that he may see. Counted when
+ * asked, on the columns in memory: a stored count would make every write of a unit a write of its masters too.
  */
 export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const ids = readIds(c);
-  const [counts, tallies] = await db.read(
-    tablesAround(resource),
-    async (tx) =>
-      [await usageOf(tx, signedIn, resource, ids), await talliesOf(c, tx, resource, ids)] as const,
-  );
+  const [counts, tallies] = await db.read(tablesAround(resource), async (tx) => {
+    const seen = await seenIds(tx, signedIn, resource, ids);
+    return [await usageOf(tx, signedIn, resource, seen), await talliesOf(c, tx, resource, seen)] as const;
+  });
   const itemOf = (id: string) => {
     const by = counts.get(id) ?? new Map<string, number>();
     return { id, usageCount: sumOf(by), by: Object.fromEntries(by), tallies: tallies.get(id) };
