@@ -44,7 +44,9 @@ function changedBack(
 export function RevertChange({ resource, row, entry, displayNames, onClose }: RevertChangeProps) {
   const { t } = useTranslation();
   const { action, version } = entry;
-  const back = entry.changes.map((change) => changedBack(change, row));
+  const back = entry.changes
+    .map((change) => changedBack(change, row))
+    .filter(({ from, to }) => !sameValue(from, to));
   const changes = useChanges(resource, { changes: back }, displayNames);
   return (
     <RevertDialog
@@ -55,6 +57,8 @@ export function RevertChange({ resource, row, entry, displayNames, onClose }: Re
     >
       {isWorded(action) ? (
         <p>{t(($) => $.record.revert[words[action]])}</p>
+      ) : entry.changes.length > 0 && back.length === 0 ? (
+        <p>{t(($) => $.record.revert.asBefore)}</p>
       ) : (
         <>
           <p>{t(($) => $.record.revert.fields)}</p>

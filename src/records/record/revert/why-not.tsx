@@ -58,8 +58,7 @@ function LaterChange({ change, onFollow }: { change: StandsOn; onFollow: () => v
       ) : (
         name
       )}
-      <span className="text-ink-muted">
-        {" · "}
+      <span className="block text-sm text-ink-muted">
         <bdi>{byName ?? t(($) => $.record.unknownUser)}</bdi> · {formatInstant(at, language)}
       </span>
     </li>
