@@ -96,8 +96,10 @@ export function refusal(
 ): Reason | undefined {
   const rule = ability.relevantRuleFor(action, target(subject, row), field);
   if (rule && !rule.inverted) return undefined;
-  // Where nothing denies, a permission whose conditions the row fails may say what it is for.
-  const telling = rule ?? ability.rulesFor(action, subject, field).find(({ reason }) => reason !== undefined);
+  // Where nothing denies, a permission whose conditions the row fails may say what it is for; a denial that is about other rows may not.
+  const isTelling = ({ inverted, reason }: { inverted: boolean; reason?: string | undefined }) =>
+    !inverted && reason !== undefined;
+  const telling = rule ?? ability.rulesFor(action, subject, field).find(isTelling);
   return reasons.find((reason) => reason === telling?.reason) ?? "not_permitted";
 }
 

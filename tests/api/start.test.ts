@@ -63,24 +63,6 @@ describe("a device without data", () => {
     expect((await api.request("GET", "/api/health")).body).toMatchObject({ seeded: false });
   });
 
-  test("stays without whatever else visitors send, and they are told so", async () => {
-    const api = newDevice();
-    const address = { email: "nora@example.com" };
-    for (const [path, body] of [
-      ["register", { ...address, fullName: "Nora Big", password: "seven blue kettles" }],
-      ["forgot-password", address],
-      ["reset-password", { ...address, code: "AAAA-BBBB", password: "seven blue kettles" }],
-      ["verify-email", { ...address, code: "AAAA-BBBB" }],
-      ["two-steps", { token: "a", code: "000000" }],
-    ] as const) {
-      const { status, body: answer } = await api.request("POST", `/api/auth/${path}`, body);
-      expect([path, status, answer.code]).toEqual([path, 409, "not_begun"]);
-    }
-
-    expect(await counts(api)).toEqual({});
-    expect((await start(api)).status).toBe(201);
-  });
-
   test("gets the sample data with the first sign-in, whoever it is", async () => {
     const api = newDevice();
 

@@ -73,19 +73,25 @@ async function recordMeant(c: ApiContext, { subject, recordId }: Question): Prom
   fail("not_found");
 }
 
-/** What keeps the strongest permission from bearing on this record. */
+/** What keeps the nearest permission from bearing on this record: the one that fewest conditions are missing of, and of several the one that is written first. */
 function missingOf(
   { ability: asker }: SignedIn,
   ability: Ability,
   { action, subject, field }: Question,
   record: StoredRow,
 ) {
-  const nearest = ability.rulesFor(action, subject, field).find(({ inverted }) => !inverted);
-  return Object.entries(nearest?.conditions ?? {})
-    .filter(([path, condition]) => !matchesConditions({ [path]: condition }, record))
-    .map(([path, condition]) => ({
-      path,
-      condition,
-      ...(can(asker, "read", subject, record, path) && { value: valueAt(record, path) }),
-    }));
+  const missing = ability
+    .rulesFor(action, subject, field)
+    .filter(({ inverted }) => !inverted)
+    .map(({ conditions }) =>
+      Object.entries(conditions ?? {}).filter(
+        ([path, condition]) => !matchesConditions({ [path]: condition }, record),
+      ),
+    );
+  const [nearest = []] = missing.toReversed().toSorted((one, other) => one.length - other.length);
+  return nearest.map(([path, condition]) => ({
+    path,
+    condition,
+    ...(can(asker, "read", subject, record, path) && { value: valueAt(record, path) }),
+  }));
 }
