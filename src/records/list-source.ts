@@ -26,7 +26,13 @@ export type ListAction =
   | "export";
 
 /** A picture beside a value; where there is none of a person, `name` says whose letters stand for it. */
-export type Picture = { src: string | null; shape: "person" | "thing"; name: string };
+export type Picture = {
+  src: string | null;
+  shape: "person" | "thing";
+  name: string;
+  /** Whose account it is of: the picture may be one that he gave himself. */
+  userId?: string;
+};
 
 /** What a list has to know of its rows: of a declaration, as much as it shows. */
 export type ListDeclaration = Pick<

@@ -6,11 +6,10 @@ import { formatNumber } from "#src/app/format.ts";
 import { useRoleName } from "#src/app/shell/role-name.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
-import { Avatar } from "#src/ui/avatar.tsx";
+import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import type { VisibleUser } from "./load-user.ts";
-import { faceOf } from "./face.ts";
 
 const contactFacts = [
   "username",
@@ -35,7 +34,7 @@ export function BioPanel({ user: { row, displayNames } }: { user: VisibleUser })
   return (
     <section aria-label={t(($) => $.users.bio)} className={`${cardClass} px-5 py-5 phone:px-4`}>
       <div className="flex items-center gap-4">
-        <Avatar name={row.fullName} size="lg" src={faceOf(row)} />
+        <PersonAvatar user={{ ...row, avatar: row.avatar ?? null }} size="lg" />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere text-ink">
             <bdi>{row.fullName}</bdi>

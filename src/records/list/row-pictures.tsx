@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import type { Picture } from "#src/records/list-source.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 
@@ -8,10 +9,14 @@ type RowPicturesProps = { pictures: readonly Picture[]; size?: "sm" | "md" | und
 export function RowPictures({ pictures, size = "sm" }: RowPicturesProps) {
   return (
     <span className="me-1.5 flex shrink-0">
-      {pictures.map(({ src, shape, name }, at) =>
+      {pictures.map(({ src, shape, name, userId }, at) =>
         shape === "person" ? (
           <span key={at} className={clsx("flex rounded-full ring-2 ring-surface-raised", at > 0 && "-ms-2")}>
-            <Avatar name={name} size={size} src={src ?? undefined} />
+            {userId === undefined ? (
+              <Avatar name={name} size={size} src={src ?? undefined} />
+            ) : (
+              <PersonAvatar user={{ id: userId, fullName: name, avatar: src }} size={size} />
+            )}
           </span>
         ) : (
           src !== null && (

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
+import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import { formatList } from "#src/app/format.ts";
 import { RowPages } from "#src/records/row-pages.tsx";
 import { useLanguage } from "#src/records/words.ts";
-import { Avatar } from "#src/ui/avatar.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import type { Member, RoleMembers, RoleRow } from "./role-calls.ts";
@@ -70,7 +70,7 @@ export function PeopleList({ title, people, roles, members }: PeopleListProps) {
             <ul className="divide-y divide-line border-t border-line">
               {pageRows.map(({ id, fullName, avatar, roles: roleNames }) => (
                 <li key={id} className="flex min-h-12 items-center gap-3 px-5 py-2 phone:px-4">
-                  <Avatar name={fullName} {...(avatar !== null && { src: avatar })} />
+                  <PersonAvatar user={{ id, fullName, avatar }} />
                   <span className="min-w-0 flex-1">
                     <Link
                       to="/apps/user/view/$id"

@@ -116,7 +116,7 @@ function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
     />
   );
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-1.5">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-0.5 py-0.5">
       {used.map(button)}
       {unused.length > 0 && (
         <details className="group/more">

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import { translate } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { Avatar } from "#src/ui/avatar.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cardClass } from "#src/ui/card.tsx";
@@ -31,9 +31,9 @@ export function RoleCard({ role, members, chosen, onChoose, onCopy }: RoleCardPr
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="text-sm text-ink-muted">{t(($) => $.roles.members, { count: members.length })}</span>
         <span className="flex -space-x-1 rtl:space-x-reverse">
-          {members.slice(0, mostFaces).map(({ id, fullName, avatar }) => (
-            <span key={id} className="rounded-full ring-2 ring-surface-raised">
-              <Avatar name={fullName} size="md" {...(avatar !== null && { src: avatar })} />
+          {members.slice(0, mostFaces).map((person) => (
+            <span key={person.id} className="rounded-full ring-2 ring-surface-raised">
+              <PersonAvatar user={person} size="md" />
             </span>
           ))}
         </span>

@@ -26,6 +26,7 @@ export function RoleWordsForm({ value, onChange, error }: RoleWordsFormProps) {
             error={at === 0 ? error : undefined}
           >
             <TextInput
+              autoFocus={at === 0}
               value={value.name[language]}
               lang={language}
               maxLength={80}

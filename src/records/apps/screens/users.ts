@@ -32,6 +32,8 @@ const realSource = (page: string): ListSource => {
     ...source,
     isSample: false,
     importAt: userPages.import,
+    picturesOf: (row, path) =>
+      source.picturesOf?.(row, path).map((picture) => ({ ...picture, userId: String(row["id"]) })) ?? [],
     actions: { has: (action) => more.has(action) || source.actions.has(action) },
   };
 };
