@@ -1,6 +1,6 @@
 import type { BackupEntry, BackupFooter, BackupHeader } from "#db/schema/backup/backup-format.ts";
 import { type Bytes, joined } from "#db/schema/backup/byte-stream.ts";
-import { type BackupSource, makeBackup } from "#db/schema/backup/make-backup.ts";
+import { type BackupSource, makeConsistentBackup } from "#db/schema/backup/make-backup.ts";
 import { readBackup } from "#db/schema/backup/read-backup.ts";
 import { writtenBackup, type WrittenEntry } from "#db/schema/backup/write-backup.ts";
 import { schemaVersion } from "#db/dexie/database.ts";
@@ -45,11 +45,13 @@ export async function backupOf(
   person: Pick<Person, "token">,
   passphrase: string | null = null,
   source = sourceOf(api, person),
+  report: (done: number, attempt: number) => void = () => {},
 ): Promise<Bytes> {
-  const { bytes } = await makeBackup(source, { passphrase });
-  const chunks: Bytes[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return joined(chunks);
+  return makeConsistentBackup(source, { passphrase, report }, async ({ bytes }) => {
+    const chunks: Bytes[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    return joined(chunks);
+  });
 }
 
 export async function entriesOf(bytes: Bytes, passphrase: string | null = null): Promise<BackupEntry[]> {

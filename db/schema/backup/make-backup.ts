@@ -1,3 +1,4 @@
+import { isRecord } from "#db/schema/is-record.ts";
 import { type BackupFooter, type BackupHeader } from "./backup-format.ts";
 import type { ByteStream, Bytes } from "./byte-stream.ts";
 import { backupLines, writtenBackup, type WrittenEntry } from "./write-backup.ts";
@@ -18,20 +19,47 @@ export type BackupSource = {
 
 type Making = {
   passphrase: string | null;
-  /** How far it is, of one. */
-  report?: (done: number) => void;
+  /** How far it is, of one, and which attempt it is. */
+  report?: (done: number, attempt: number) => void;
 };
 
 /** A backup in the making: its bytes, and once they were all gone through, what is in it. */
 export type MadeBackup = { header: BackupHeader; bytes: ByteStream; made: () => Omit<BackupFooter, "hash"> };
 
+/** Somebody was erased, or records were deleted for good, after their texts were read. */
+export class ErasedMeanwhileError extends Error {
+  override readonly name = "ErasedMeanwhileError";
+}
+
+/** Who deletes thousands of records for good, in one batch after the other, may outlast them. */
+const mostAttempts = 3;
+
+/**
+ * Makes a backup, and has it written. Where something was erased meanwhile, what was written holds it still: it is to be thrown away,
+ * and all of it is made again, three times at the most. `write` is called each time.
+ */
+export async function makeConsistentBackup<Written>(
+  source: BackupSource,
+  { passphrase, report = () => {} }: Making,
+  write: (backup: MadeBackup) => Promise<Written>,
+): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(await makeBackup(source, { passphrase, report: (done) => report(done, attempt) }));
+    } catch (error) {
+      if (!(error instanceof ErasedMeanwhileError) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
 /**
  * Tables first, then the records that were written meanwhile, until nothing is left: what stands in the file is of that moment.
  * Files are asked for at last: they never change, and nobody names one before it is there.
+ * Its bytes end with an `ErasedMeanwhileError` where a command since its beginning erased something: that rewrites what was read before.
  */
 export async function makeBackup(
   source: BackupSource,
-  { passphrase, report = () => {} }: Making,
+  { passphrase, report = () => {} }: Pick<Making, "passphrase"> & { report?: (done: number) => void },
 ): Promise<MadeBackup> {
   const header = await source.begin();
   const total = Object.values(header.rows).reduce((sum, count) => sum + count, 0) + weightOf(header.bytes);
@@ -48,7 +76,7 @@ export async function makeBackup(
         advance(rows);
       }
     }
-    const end = yield* tails();
+    const end = yield* tails(header.log.number);
     let [files, missingFiles] = [0, 0];
     for await (const { bytes, rows } of allRows(source, filesTable)) {
       if (rows > 0) yield { kind: "lines", bytes };
@@ -60,12 +88,17 @@ export async function makeBackup(
         advance(1 + weightOf(content?.byteLength ?? 0));
       }
     }
+    // Files take long. What is erased later is in every backup from before it, as restores say.
+    const later = tails(end.log.number);
+    while (!(await later.next()).done) continue;
     footer = { rows: { ...end.rows, [filesTable]: files }, log: end.log, missingFiles };
   }
 
-  async function* tails(): AsyncGenerator<WrittenEntry, Pick<BackupFooter, "rows" | "log">> {
-    for (let after = header.log.number; ;) {
+  async function* tails(from: number): AsyncGenerator<WrittenEntry, Pick<BackupFooter, "rows" | "log">> {
+    for (let after = from; ;) {
       const { entries: some, next, end } = await source.tail(after);
+      if (some.some(erases))
+        throw new ErasedMeanwhileError("Failed to back up: something was erased meanwhile.");
       if (some.length > 0) yield { kind: "lines", bytes: backupLines(some) };
       if (end) return end;
       after = next;
@@ -83,6 +116,10 @@ const filesTable = "files";
 
 /** What a file weighs beside rows, which are about as long. */
 const weightOf = (bytes: number): number => bytes / 2000;
+
+/** Whether an entry is a command that rewrote older ones: it lists them. */
+const erases = ([table, row]: readonly [table: string, row: unknown]): boolean =>
+  table === "commands" && isRecord(row) && isRecord(row["args"]) && "erased" in row["args"];
 
 async function* allRows(source: BackupSource, table: string) {
   for (let after: string | null = null; ;) {

@@ -1,3 +1,4 @@
+import { ErasedMeanwhileError } from "#db/schema/backup/make-backup.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { BackupNotReadableError } from "./save-backup.ts";
 
@@ -9,6 +10,7 @@ export const backupFailures = [
   "denied",
   "refused",
   "preparing",
+  "erasing",
   "unforeseen",
 ] as const;
 
@@ -16,6 +18,7 @@ export type BackupFailure = (typeof backupFailures)[number];
 
 export function backupFailureOf(error: unknown): BackupFailure {
   if (error instanceof BackupNotReadableError) return "unreadable";
+  if (error instanceof ErasedMeanwhileError) return "erasing";
   if (error instanceof DOMException) return byException[error.name] ?? "unforeseen";
   if (error instanceof ApiProblem && error.body.code === "unprepared") return "preparing";
   if (error instanceof ApiProblem && error.status < 500) return "refused";

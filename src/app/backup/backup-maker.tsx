@@ -21,7 +21,7 @@ export function BackupMaker({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <>
       {state.step === "working" ? (
-        <Working done={state.done} onStop={stop} />
+        <Working done={state.done} isAgain={state.isAgain} onStop={stop} />
       ) : (
         <BackupForm onBegin={(passphrase) => void begin(passphrase)} />
       )}
@@ -30,7 +30,7 @@ export function BackupMaker({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-function Working({ done, onStop }: { done: number; onStop: () => void }) {
+function Working({ done, isAgain, onStop }: { done: number; isAgain: boolean; onStop: () => void }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   return (
@@ -40,6 +40,13 @@ function Working({ done, onStop }: { done: number; onStop: () => void }) {
       <Button className="mt-3" onClick={onStop}>
         {t(($) => $.actions.cancel)}
       </Button>
+      {isAgain && (
+        <div className="mt-4">
+          <Alert tone="info" live="polite">
+            {t(($) => $.backup.beginsAgain)}
+          </Alert>
+        </div>
+      )}
     </>
   );
 }

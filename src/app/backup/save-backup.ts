@@ -1,6 +1,6 @@
 import { bytesOf } from "#db/schema/backup/byte-stream.ts";
 import { chainedHash } from "#db/schema/backup/chained-hash.ts";
-import { makeBackup } from "#db/schema/backup/make-backup.ts";
+import { type MadeBackup, makeConsistentBackup } from "#db/schema/backup/make-backup.ts";
 import { backupSource, reportBackup } from "#src/api/backups.ts";
 import type { BackupTarget } from "./backup-target.ts";
 
@@ -12,7 +12,8 @@ export class BackupNotReadableError extends Error {
 type Saving = {
   passphrase: string | null;
   automatic: boolean;
-  report: (done: number) => void;
+  /** How far it is, of one; a later attempt begins at nothing, without what was erased meanwhile. */
+  report: (done: number, attempt: number) => void;
   signal: AbortSignal;
 };
 
@@ -26,33 +27,40 @@ export async function saveBackup(
   { passphrase, automatic, report, signal }: Saving,
 ): Promise<SavedBackup> {
   try {
-    const backup = await makeBackup(backupSource(signal, automatic), { passphrase, report });
-    const hash = chainedHash();
-    const writer = (await target.write()).getWriter();
-    let bytes = 0;
-    try {
-      for await (const chunk of backup.bytes) {
-        signal.throwIfAborted();
-        await hash.add(chunk);
-        await writer.write(chunk);
-        bytes += chunk.byteLength;
-      }
-      await writer.close();
-    } catch (error) {
-      await writer.abort().catch(() => {});
-      throw error;
-    }
-    if ((await hashOf(await target.read())) !== (await hash.end()))
-      throw new BackupNotReadableError("Failed to save the backup: the file is not what was written.");
+    const source = backupSource(signal, automatic);
+    const { bytes, made } = await makeConsistentBackup(source, { passphrase, report }, (backup) =>
+      writeInto(target, backup, signal),
+    );
     await target.handOver();
     const encrypted = passphrase !== null;
-    const { log, missingFiles } = backup.made();
+    const { log, missingFiles } = made;
     await reportBackup({ bytes, encrypted, automatic, command: log.number });
     return { bytes, encrypted, missingFiles };
   } catch (error) {
     await target.discard().catch(() => {});
     throw error;
   }
+}
+
+async function writeInto(target: BackupTarget, backup: MadeBackup, signal: AbortSignal) {
+  const hash = chainedHash();
+  const writer = (await target.write()).getWriter();
+  let bytes = 0;
+  try {
+    for await (const chunk of backup.bytes) {
+      signal.throwIfAborted();
+      await hash.add(chunk);
+      await writer.write(chunk);
+      bytes += chunk.byteLength;
+    }
+    await writer.close();
+  } catch (error) {
+    await writer.abort().catch(() => {});
+    throw error;
+  }
+  if ((await hashOf(await target.read())) !== (await hash.end()))
+    throw new BackupNotReadableError("Failed to save the backup: the file is not what was written.");
+  return { bytes, made: backup.made() };
 }
 
 async function hashOf(file: Blob): Promise<string> {

@@ -7,7 +7,7 @@ import { saveBackup, type SavedBackup } from "./save-backup.ts";
 
 export type BackupState =
   | { step: "idle" }
-  | { step: "working"; done: number }
+  | { step: "working"; done: number; isAgain: boolean }
   | { step: "done"; saved: SavedBackup }
   | { step: "stopped" }
   | { step: "failed"; reason: BackupFailure };
@@ -26,8 +26,10 @@ export function useBackup(onDone: () => Promise<void>) {
     if (!target) return;
     const controller = new AbortController();
     running.current = controller;
-    setState({ step: "working", done: 0 });
-    const report = inPercents<void>((done) => setState({ step: "working", done }));
+    const report = inPercents<number>((done, attempt) =>
+      setState({ step: "working", done, isAgain: attempt > 1 }),
+    );
+    report(0, 1);
     try {
       const { signal } = controller;
       const saved = await saveBackup(target, { passphrase, automatic: false, report, signal });
