@@ -3,8 +3,9 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Words } from "#locales/words.ts";
 import { codeAt, fromBase32, timeStepAt } from "#sw/api/auth/totp.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, signInAnswer } from "./support/api.ts";
+import { beginSession } from "./support/api.ts";
 import { goTo, openControlled, test } from "./support/app.ts";
+import type { Host } from "./support/begin.ts";
 import { wordsIn } from "./support/screen-words.ts";
 
 const person = { fullName: "Lina Haddouche", email: "lina@sahel.example", password: "corail tambour 41" };
@@ -45,18 +46,16 @@ function accountWork(page: Page, language: Language) {
   };
 }
 
-/** An administrator lets the person in: the screen for it has a test of its own. */
-async function approve(page: Page): Promise<void> {
-  const token = String((await signInAnswer(page, "admin"))["accessToken"]);
-  const { body } = await call(page, { method: "GET", path: "/security/users?q=haddouche", token });
-  const [user] = body["items"] as { id: string; version: number }[];
-  const { status } = await call(page, {
-    method: "PATCH",
-    path: `/security/users/${user?.id}`,
-    token,
-    body: { status: "active", version: user?.version },
-  });
-  expect(status).toBe(200);
+/** An administrator finds the person in the list, and lets her in by the button on her page. */
+async function approve(page: Page, host: Host, language: Language): Promise<void> {
+  const { actions } = wordsOf(language).users;
+  await beginSession(page, "admin");
+  await page.goto(`${host.url}/security/users?q=haddouche`);
+  await page.getByRole("main").getByRole("link", { name: person.fullName }).click();
+  const button = page.getByRole("button", { name: actions.approve, exact: true });
+  await button.click();
+  await expect(button).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("accessToken"));
 }
 
 for (const language of ["en", "ar"] as const)
@@ -72,7 +71,7 @@ for (const language of ["en", "ar"] as const)
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
 
     await register();
-    await approve(page);
+    await approve(page, host, language);
     await page.goto(`${host.url}/login`);
     await signIn();
     await isInside();

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { call, diagnostic, doDueWork, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import {
@@ -12,8 +13,9 @@ import {
 import { begin, ready } from "./support/begin.ts";
 import { countStores, holdStores, readFields, readStore } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
-import { copyProfile, launchToKill } from "./support/killable.ts";
+import { copyProfile, launchToKill, lookAfter } from "./support/killable.ts";
 import { goToCheck } from "./support/go-to-check.ts";
+import { timeOf } from "./support/time-of.ts";
 import { attachmentOf, retirementWithAccessories, uploadText } from "./interruptions.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
@@ -237,4 +239,37 @@ test("a change whose tab crashes is written as a whole or not at all", async ({
   const changes = (await readStore(after, "changes")).filter(({ action }) => action === "import");
   expect([0, rows]).toContain(records.length);
   expect(changes).toHaveLength(records.length);
+});
+
+test("whoever guesses passwords has to wait, though the browser is killed meanwhile, and nobody else has to", async ({
+  host,
+  visited,
+}, info) => {
+  const profile = copyProfile(visited, info.outputPath("profile"));
+  const begun = Date.now();
+  const passed = async (page: Page, seconds: number) =>
+    (await timeOf(page))(new Date(begun + seconds * 1000).toISOString());
+  const guess = async (page: Page, account: string, password: string): Promise<number> => {
+    await page.getByLabel("E-mail", { exact: true }).fill(`${account}@demo.com`);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    const answer = page.waitForResponse(/\/api\/auth\/login$/);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    return (await answer).status();
+  };
+
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host);
+    await passed(page, 0);
+    const answers: number[] = [];
+    for (let at = 0; at < 7; at++) answers.push(await guess(page, "technician", `guess ${at}`));
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    await expect(page.getByText("Too many attempts")).toBeVisible();
+  });
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host);
+    await passed(page, 50);
+    expect(await guess(page, "technician", "technician")).toBe(429);
+    await expect(page.getByText("Too many attempts")).toBeVisible();
+    expect(await guess(page, "observer", "observer")).toBe(201);
+  });
 });

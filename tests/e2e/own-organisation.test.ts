@@ -1,6 +1,6 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { call, signInAnswer } from "./support/api.ts";
+import { beginSession, signInAnswer } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import {
   administrator,
@@ -49,7 +49,6 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   host,
 }) => {
   await openControlled(page, host);
-  const token = String((await signInAnswer(page, "admin"))["accessToken"]);
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill(administrator.name);
   await page.getByLabel("E-mail", { exact: true }).fill(administrator.email);
@@ -58,18 +57,16 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await page.getByRole("button", { name: "Request an account" }).click();
   await expect(page.getByRole("heading", { name: "Your account waits for approval" })).toBeFocused();
 
-  const { body } = await call(page, { method: "GET", path: "/security/users?q=belkacem", token });
-  const [user] = body["items"] as { id: string; version: number; status: string }[];
-  expect(user?.status).toBe("pending");
-  const approved = await call(page, {
-    method: "PATCH",
-    path: `/security/users/${user?.id}`,
-    token,
-    body: { status: "active", version: user?.version },
-  });
-  expect(approved.status).toBe(200);
+  await beginSession(page, "admin");
+  await page.goto(`${host.url}/about`);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: /waits for your approval/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: administrator.name })).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByText(`${administrator.name} can sign in.`)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("accessToken"));
 
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.goto(`${host.url}/login`);
   await signInAsAdministrator(page);
   await expect(page).toHaveURL(/access-control|dashboards/);
 });
