@@ -26,29 +26,53 @@ async function makeClient(ask: Ask, code: string) {
   return ask("POST", "/masters/clients", { ...client, segmentId: own?.["segmentId"] });
 }
 
+/** By the form of clients. */
+async function enterClient(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/masters/clients/new`);
+  await page.getByRole("textbox", { name: /^Code/ }).fill(code);
+  await page.getByRole("textbox", { name: /^Legal name/ }).fill("Lycée Ibn Rochd");
+  await page.getByLabel("Client type").selectOption("public_body");
+  await page.getByRole("combobox", { name: /^Segment/ }).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Lycée Ibn Rochd" })).toBeVisible();
+}
+
+/** As a call about a unit, from wherever one is. */
+async function takeCall(page: Page, assetTag: string, title: string): Promise<void> {
+  await page.keyboard.press("n");
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog", { name: "Take a call" });
+  await expect(dialog.getByRole("combobox", { name: /^Who or what/ })).toBeFocused();
+  await page.keyboard.insertText(assetTag);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Lycée Ibn Rochd").first()).toBeVisible();
+  await dialog.getByText("Client, site, contact, units").click();
+  await dialog.getByRole("textbox", { name: /^Phone/ }).fill("0551234567");
+  await dialog.getByRole("combobox", { name: /^Category/ }).fill("printing");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("textbox", { name: /^Title/ }).fill(title);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toHaveCount(0);
+}
+
 /** A client, his site, a unit there and a request about it. */
-async function workADay(ask: Ask): Promise<void> {
-  const client = await makeClient(ask, "LYC");
+async function workADay(page: Page, url: string, ask: Ask): Promise<void> {
+  await enterClient(page, url, "LYC");
+  const [client] = (await ask("GET", "/masters/clients?q=LYC")).items;
   const site = await ask("POST", "/masters/sites", {
-    clientId: client.id,
+    clientId: client?.id,
     code: "MAIN",
     name: "Main building",
   });
-  const [category] = (await ask("GET", "/masters/categories?scope=request&itemsPerPage=1")).items;
-  const place = { clientId: client.id, siteId: site.id };
-  const computer = await makeDesktop(ask, unit, place);
+  const computer = await makeDesktop(ask, unit, { clientId: client?.id, siteId: site.id });
   await ask("PATCH", `/equipments/computers/${computer.id}`, {
     version: computer.version,
     model: "OptiPlex 7020",
   });
-  await ask("POST", "/help-desk/displacement", {
-    ...place,
-    title: "The screen stays black",
-    contact: { name: "Nadia Bensalem", phone: "0551234567", email: null },
-    categoryId: category?.id,
-    equipmentIds: [computer.id],
-    purpose: "repair",
-  });
+  await takeCall(page, unit, "The screen stays black");
+  const { items } = await ask("GET", "/help-desk/requests?q=stays+black");
+  expect(items.map(({ clientId }) => clientId)).toEqual([client?.id]);
 }
 
 /** What anybody sees of the work: records, their histories and the log of all. */
@@ -57,6 +81,7 @@ async function everything(ask: Ask) {
     "/masters/clients",
     "/masters/sites",
     "/equipments/computers",
+    "/help-desk/maintenance",
     "/help-desk/displacement",
     "/security/users",
   ];
@@ -96,7 +121,7 @@ test("an organisation that was started empty works, makes a backup, loses its de
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await seesHome(page);
   const ask = await askingOn(page);
-  await workADay(ask);
+  await workADay(page, host.url, ask);
   const text = Buffer.from("Third rack from the door");
   await readFile(page, host.url, async () => {
     const add = page.getByLabel("Choose files, or drop or paste them here");
