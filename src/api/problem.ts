@@ -15,6 +15,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether the person was asked for his password, and left it: he knows that nothing was done. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.body.code === "password_needed";
+
 /** What an answer says of its refusal. Where the specification has its own words in the body, the code is in a header. */
 export async function problemIn(response: Response): Promise<ProblemBody> {
   const body: unknown = await response

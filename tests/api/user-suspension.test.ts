@@ -132,9 +132,11 @@ describe("an account with open work", () => {
   });
 
   test("ends with its running timers, and work that has begun is handed over with the reason", async () => {
-    const { api, technician, admin, manager, at, suspend } = await withWork();
+    const { api, technician, admin, at, suspend } = await withWork();
     await step(technician, at, "depart");
     api.advance(20);
+    // Who suspends somebody has just typed his password.
+    const manager = await signIn(api, "manager");
 
     const without = await suspend(manager, { handOverTo: everything });
     expect([without.status, issuesOf(without)]).toEqual([400, [["reason", "required", undefined]]]);

@@ -3,7 +3,7 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Words } from "#locales/words.ts";
 import { codeAt, fromBase32, timeStepAt } from "#sw/api/auth/totp.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession } from "./support/api.ts";
+import { beginSession, confirmPassword } from "./support/api.ts";
 import { goTo, openControlled, test } from "./support/app.ts";
 import type { Host } from "./support/begin.ts";
 import { wordsIn } from "./support/screen-words.ts";
@@ -49,7 +49,7 @@ function accountWork(page: Page, language: Language) {
 /** An administrator finds the person in the list, and lets her in by the button on her page. */
 async function approve(page: Page, host: Host, language: Language): Promise<void> {
   const { actions } = wordsOf(language).users;
-  await beginSession(page, "admin");
+  await confirmPassword(page, await beginSession(page, "admin"));
   await page.goto(`${host.url}/security/users?q=haddouche`);
   await page.getByRole("main").getByRole("link", { name: person.fullName }).click();
   const button = page.getByRole("button", { name: actions.approve, exact: true });
@@ -124,7 +124,7 @@ test("whoever forgot his password tells the administrators, is handed a code, an
   await goTo(page, "/login");
   await tell("Technician@Demo.com");
 
-  await beginSession(page, "admin");
+  await confirmPassword(page, await beginSession(page, "admin"));
   await page.goto(`${host.url}/about`);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: /forgot his password/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
+import { call, confirmPassword } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 
@@ -32,6 +32,7 @@ const importFile = (
 
 test("the home page counts what is left of each import, and leads to as many", async ({ page, host }) => {
   const token = await begin(page, host);
+  await confirmPassword(page, token);
   await importFile(page, token, "security/users", { file: "people.csv", lines: people });
   await importFile(page, token, "masters/segments", {
     file: "segments.csv",

@@ -1,7 +1,7 @@
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
 import { schemaVersion } from "#db/dexie/database.ts";
-import { call, diagnostic, doDueWork, seeded, signIn, signInAnswer } from "./support/api.ts";
+import { call, confirmPassword, diagnostic, doDueWork, seeded, signIn, signInAnswer } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { backupPassphrase, backUp } from "./support/backups.ts";
@@ -228,6 +228,7 @@ test("an administrator starts again with the sample data, offline too: every tab
 }) => {
   allow(/status of 503/);
   const token = await begin(page, host);
+  await confirmPassword(page, token);
   await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
   const second = await context.newPage();
   await second.goto(`${host.url}/masters/diagnostics?q=PROOF`);

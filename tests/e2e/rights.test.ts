@@ -1,5 +1,5 @@
 import { expect } from "#tests/support/page.ts";
-import { call, forgetSessions, signIn } from "./support/api.ts";
+import { call, confirmPassword, forgetSessions, signIn } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 
@@ -90,6 +90,7 @@ test("whoever suspends somebody hands all of his work to one person, and he sign
   host,
 }) => {
   const admin = await begin(page, host);
+  await confirmPassword(page, admin);
   const technician = await signIn(page, "technician");
   const openWorkOf = async (id: string) => {
     const path = `/apps/users/${id}/open-work`;

@@ -7,6 +7,7 @@ export const responsibleConstraints = {
     user: "portalUserId",
     fields: ["portalUserId", "portalScope", "clientId", "departmentId", "active"],
   },
+  stepUp: { fields: ["portalUserId"] },
 } satisfies ConstraintsOf<"responsibles">;
 
 export const responsibleTargets = {

@@ -6,4 +6,6 @@ export const userConstraints = {
     status: "status",
     isActive: ({ status }) => status === "active",
   },
+  // By the address one signs in, and gets a code to choose another password.
+  stepUp: { fields: ["role", "roleCodes", "status", "email"], ofExport: true },
 } satisfies ConstraintsOf<"users">;

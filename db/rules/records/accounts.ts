@@ -13,3 +13,9 @@ export type Grants<Name extends string = string> = { code: Name; rules: Name };
 
 /** A record through which a user signs in as somebody: who changes one of these changes what that user may do. */
 export type AccountLink<Name extends string = string> = { user: Name; fields: readonly [Name, ...Name[]] };
+
+/** What takes a password that was just typed: a change of one of these fields, a record that has one made or ended, and a file of the list. */
+export type StepUp<Name extends string = string> = {
+  fields: readonly [Name, ...Name[]];
+  ofExport?: true;
+};

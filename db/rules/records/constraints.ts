@@ -11,7 +11,7 @@ import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";
-import type { AccountLink, Accounts, Grants } from "./accounts.ts";
+import type { AccountLink, Accounts, Grants, StepUp } from "./accounts.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -49,6 +49,7 @@ export type Constraints<Name extends string = string, R = Row> = {
   accounts?: Accounts<Name, R>;
   accountLink?: AccountLink<Name>;
   grants?: Grants<Name>;
+  stepUp?: StepUp<Name>;
 };
 
 /** Those of one noun, by its own fields. */

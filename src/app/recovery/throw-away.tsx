@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestStartOver } from "#src/api/health.ts";
+import { isUnconfirmed } from "#src/api/problem.ts";
 import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useTypedWord } from "#src/app/use-typed-word.tsx";
 import { Alert } from "#src/ui/alert.tsx";
@@ -36,9 +37,9 @@ function ThrowAwayDialog({ onClose }: { onClose: () => void }) {
     try {
       await requestStartOver();
       restartTabs("signed_out");
-    } catch {
+    } catch (error) {
       setBusy(false);
-      setFailed(true);
+      setFailed(!isUnconfirmed(error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestStartOver } from "#src/api/health.ts";
+import { isUnconfirmed } from "#src/api/problem.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { restartTabs } from "#src/app/restart-tabs.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -35,8 +36,9 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
     try {
       await requestStartOver();
       restartTabs("signed_out", pages[beginning]);
-    } catch {
+    } catch (error) {
       setBusy(false);
+      if (isUnconfirmed(error)) return;
       notify({ tone: "danger", title: t(($) => $.about.startOver.failed), id: "start-over" });
     }
   };

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
+import { isUnconfirmed } from "#src/api/problem.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { SheetFormat } from "#sw/api/export/contract.ts";
 import { download } from "#src/app/download.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
-import { notify } from "#src/ui/notify.ts";
+import { dismiss, notify } from "#src/ui/notify.ts";
 import type { Column } from "./columns.ts";
 import { exportName } from "./export-name.ts";
 import { useTextLines } from "./use-text-lines.ts";
@@ -61,8 +62,9 @@ export function useExport(
       const kind = columns ? t(($) => $.list.export.kinds.shown) : t(($) => $.list.export.kinds.whole);
       download(exportName({ list: many, kind, format }, new Date()), file);
       notify({ id, title: t(($) => $.list.export.done) });
-    } catch {
-      notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });
+    } catch (error) {
+      if (isUnconfirmed(error)) dismiss(id);
+      else notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });
     } finally {
       clearTimeout(slow);
     }

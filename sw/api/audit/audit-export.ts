@@ -1,6 +1,7 @@
 import { registerApps } from "#db/domain/apps/index.ts";
 import { auditColumns } from "#db/domain/audit/audit-columns.ts";
 import { isTranslated } from "#db/schema/translated.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { sheetFile } from "#sw/api/export/sheet-file.ts";
@@ -19,6 +20,7 @@ export async function auditExport(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   allowLog(signedIn, "read");
   allowLog(signedIn, "export");
+  needRecentPassword(c);
   registerApps();
   const { format, head, rightToLeft, ...filters } = readParameters(c, auditExportParameters);
   const query = await logQuery(c, filters);

@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
 
@@ -6,6 +7,7 @@ import { fail } from "./errors.ts";
 export async function startOver(c: ApiContext): Promise<Response> {
   const { signedIn, apiOptions } = c.var;
   if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  needRecentPassword(c);
   await apiOptions.store.startOver();
   return c.body(null, 204);
 }

@@ -1,7 +1,9 @@
 import { noteEvent } from "#sw/api/audit/note-event.ts";
+import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { exportParameters } from "#sw/api/records/parameters.ts";
 import { can } from "#db/rules/ability.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -25,8 +27,13 @@ import type { Tx } from "#db/store/tx.ts";
 export function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "read", resource);
-  allow(signedIn, "export", resource);
+  allowExport(c, resource);
   return exportRows(c, resource, { reader: signedIn, action: "export", beside: [] });
+}
+
+function allowExport(c: ApiContext, resource: Resource): void {
+  allow(c.var.signedIn, "export", resource);
+  if (listConstraints(resource).stepUp?.ofExport) needRecentPassword(c);
 }
 
 /** The reader, what he has to be permitted to do with each record, and the filters beside those of the call. */
@@ -45,7 +52,7 @@ export async function exportRows(c: ApiContext, resource: Resource, exported: Ex
 
 /** `POST …/export` `{ format, rightToLeft, lines }`: these lines as a file. */
 export async function writeFile(c: ApiContext, resource: Resource): Promise<Response> {
-  allow(c.var.signedIn, "export", resource);
+  allowExport(c, resource);
   const { format, ...sheet } = readBody(writtenFile, (await jsonBody(c)).json);
   noteExport(c, resource, format, Math.max(0, sheet.lines.length - 1));
   return sheetFile(c, resource, format, sheet);

@@ -16,6 +16,7 @@ import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
 import { idCounters } from "./id-counters.ts";
+import { needPasswordFor } from "./step-up.ts";
 import { workTopics } from "./work-topics.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
@@ -53,6 +54,7 @@ export async function commitAnswer(
       async (tx) => {
         const decision = await decide(tx);
         const { writes } = decision;
+        needPasswordFor(c, writes);
         const counters = await countersOf(tx, writes);
         return { ...decision, counters, topics: [...(decision.topics ?? []), ...workTopics(writes)] };
       },

@@ -92,6 +92,17 @@ async function holds(page: Page, { accessToken }: SessionAnswer): Promise<boolea
   return status !== 401;
 }
 
+/** The password once more, as whoever is about to do what is grave types it: the session may be as old as the test run. */
+export async function confirmPassword(page: Page, token: string, account = "admin"): Promise<void> {
+  const { status } = await call(page, {
+    method: "POST",
+    path: "/me/confirm-password",
+    token,
+    body: { password: account },
+  });
+  if (status !== 204) throw new Error(`Failed to confirm the password of ${account}: ${status}.`);
+}
+
 /** On the login page of a device without data a sign-in that is refused begins the sample data, and nobody is signed in. */
 async function beginSample(page: Page): Promise<void> {
   const { body } = await call(page, { method: "GET", path: "/health" });

@@ -198,3 +198,25 @@ export async function versionWith(page: Page, store: string, field: string): Pro
   const { version, rows } = await read(page, store, [field]);
   return [version, rows.filter((row) => row[field] !== undefined).length];
 }
+
+/** As if everybody had typed his password so many minutes earlier. */
+export async function ageSessions(page: Page, minutes: number): Promise<void> {
+  await page.evaluate(
+    async ([database, earlier]) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(request.error));
+        });
+      const db = await answered(indexedDB.open(database));
+      const sessions = db.transaction("sessions", "readwrite").objectStore("sessions");
+      const before = (at: string) => new Date(Date.parse(at) - earlier * 60_000).toISOString();
+      for (const { passwordAt, ...session } of await answered<Row[]>(sessions.getAll())) {
+        const createdAt = before(String(passwordAt ?? session["createdAt"]));
+        await answered(sessions.put({ ...session, createdAt }));
+      }
+      db.close();
+    },
+    [await databaseAtWork(page), minutes] as const,
+  );
+}
