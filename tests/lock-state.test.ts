@@ -99,6 +99,26 @@ describe("the lock", () => {
     expect(await wasLocked()).toBe(false);
   });
 
+  test("comes and goes with that of another tab", async () => {
+    reload();
+    const { followLockOfOtherTabs, openLock, waitForUnlock } = await lock();
+    followLockOfOtherTabs();
+    const inOtherTab = (isLocked: boolean) => {
+      if (isLocked) device.set("offdesk-locked", "yes");
+      else device.delete("offdesk-locked");
+      window.dispatchEvent(Object.assign(new Event("storage"), { key: "offdesk-locked" }));
+    };
+    inOtherTab(false);
+    expect(openLock.get()).toBeNull();
+
+    inOtherTab(true);
+    expect(openLock.get()).not.toBeNull();
+    const waiting = waitForUnlock();
+    inOtherTab(false);
+
+    expect([await waiting, openLock.get()]).toEqual([true, null]);
+  });
+
   test("is nobody's where nobody is signed in", async () => {
     reload();
     void (await lock()).waitForUnlock();

@@ -8,7 +8,7 @@ import { isQuota } from "#db/store/wrapped-error.ts";
 // Signing in is stored beside the records: it changes none, and a session that is seen every minute does not belong into the
 // log.
 
-const minute = 60_000;
+const halfMinute = 30_000;
 
 /** Keeps the session; on a full device in memory only, and then says false. */
 export async function putSession(db: Database, session: StoredSession): Promise<boolean> {
@@ -29,6 +29,7 @@ export async function sessionByHash(
   hash: string,
   now: number,
   proven: StoredSession | null = null,
+  isUsed = true,
 ): Promise<ResolvedSession | null> {
   await noteTime(db, now);
   const inMemory = unstored(db).sessions;
@@ -40,8 +41,8 @@ export async function sessionByHash(
     user["status"] === "active" &&
     user.deletedAt === null &&
     !(session === proven && (await isSuperseded(db, session)));
-  // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
-  if (holds && now - Date.parse(session.lastSeenAt) > minute)
+  // Twice a minute is precise enough, and spares a write on nearly every request. At the lock nobody has shown yet who he is.
+  if (isUsed && holds && !session.lockedAt && now - Date.parse(session.lastSeenAt) > halfMinute)
     await touchSession(db, { ...session, lastSeenAt: new Date(now).toISOString() }, session === proven);
   return { session, user, holds, isStored: !inMemory.has(hash) && session !== proven };
 }

@@ -86,8 +86,16 @@ export type Losses = {
 export type Sessions = {
   /** Keeps the session; on a full device in memory only, and then says false. */
   put: (session: StoredSession) => Promise<boolean>;
-  /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
-  byHash: (hash: string, now: number, proven?: StoredSession | null) => Promise<ResolvedSession | null>;
+  /**
+   * `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. A call that no hand made
+   * (`isUsed` is false) prolongs nothing.
+   */
+  byHash: (
+    hash: string,
+    now: number,
+    proven?: StoredSession | null,
+    isUsed?: boolean,
+  ) => Promise<ResolvedSession | null>;
   /** Those of a user that hold now, the latest first. */
   ofUser: (userId: string, now: number) => Promise<StoredSession[]>;
   /** Changes it while it lasts; on a full device in memory only. */

@@ -15,7 +15,7 @@ export function backupSource(signal: AbortSignal, isAutomatic = false): BackupSo
   return {
     begin: () =>
       call<Calls["begin"]>("POST", "/backups", {
-        ...(isAutomatic && { query: { automatic: "true" as const } }),
+        ...(isAutomatic && { query: { automatic: "true" as const }, isBackground: true }),
         signal,
       }),
     rows: async (table, after) => {
@@ -48,7 +48,7 @@ export const reportBackup = (body: {
   encrypted: boolean;
   automatic: boolean;
   command: number;
-}) => call<Calls["done"]>("POST", "/backups/done", { body });
+}) => call<Calls["done"]>("POST", "/backups/done", { body, isBackground: body.automatic });
 
 /** Whether copies are made by themselves. */
 export const setAutomaticCopies = (isOn: boolean) =>

@@ -43,7 +43,7 @@ export const requestPutPin = (pin: string) => call<Calls["putPin"]>("PUT", "/me/
 
 export const requestEndPin = () => call<Calls["endPin"]>("DELETE", "/me/pin");
 
-export const requestLockSession = () => call<Calls["lock"]>("POST", "/me/lock");
+export const requestLockSession = () => call<Calls["lock"]>("POST", "/me/lock", { isBackground: true });
 
 export const requestUnlockSession = (proof: { pin: string } | { password: string }) =>
   call<Calls["unlock"]>("POST", "/me/unlock", { body: proof });

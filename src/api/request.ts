@@ -1,3 +1,4 @@
+import { isAttended } from "#src/app/hands.ts";
 import { readStored } from "#src/app/stored.ts";
 import { timeZone } from "#src/app/time-zone.ts";
 import { checkInDevelopment } from "./contracts.ts";
@@ -19,7 +20,7 @@ export type RequestOptions = {
   /** The draft that this was typed in: the API takes it away in the same transaction. */
   draft?: string;
   signal?: AbortSignal;
-  /** The app asks by itself: a refusal concerns nobody but those who know of it. */
+  /** The app asks by itself: a refusal concerns nobody but those who know of it, and it does not prolong the session. */
   isBackground?: boolean;
 };
 
@@ -100,7 +101,8 @@ async function mayPass(response: Response): Promise<boolean> {
 
 type Keyed = RequestOptions & { key: string };
 
-function init(method: Method, { body, text, file, form, key, draft, signal }: Keyed): RequestInit {
+function init(method: Method, options: Keyed): RequestInit {
+  const { body, text, file, form, key, draft, signal, isBackground } = options;
   const headers = new Headers({
     "accept-language": document.documentElement.lang,
     "x-time-zone": timeZone(),
@@ -109,6 +111,8 @@ function init(method: Method, { body, text, file, form, key, draft, signal }: Ke
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (method !== "GET") headers.set("idempotency-key", key);
+  // Pages load again by themselves too; a change that was asked for may take longer than anybody sits by it.
+  if ((isBackground || method === "GET") && !isAttended()) headers.set("x-unattended", "yes");
   if (draft !== undefined) headers.set("x-draft", draft);
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   // Of a form the browser sets the type itself, with its boundary.

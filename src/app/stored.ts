@@ -1,9 +1,13 @@
-/** What the browser keeps of a session (specification, section 3), that a password is to be chosen first, and that all its data became other data. */
+/**
+ * What the browser keeps of a session (specification, section 3), when a hand was on it last, that a password is to be chosen first, and that all its
+ * data became other data.
+ */
 export type StoredName =
   | "userData"
   | "accessToken"
   | "userAbilityRules"
   | "language"
+  | "offdesk-hand"
   | "offdesk-password-due"
   | "offdesk-replaced";
 

@@ -3,6 +3,8 @@ import { asking, newApi, type Person, signIn, type TestApi } from "#tests/suppor
 
 const pinPath = "/api/me/pin";
 const clients = "/api/masters/clients";
+/** What a page says that asks by itself, while no hand is on the device. */
+const unattended = { "x-unattended": "yes" };
 
 /** Somebody with a PIN on a device. */
 async function withPin(who = "technician"): Promise<{ api: TestApi; person: Person }> {
@@ -115,6 +117,47 @@ describe("a locked session", () => {
     api.advance(1);
     expect(await statusOf(person)).toBe(423);
     expect((await unlock(person, { pin: "2580" })).status).toBe(204);
+  });
+
+  test("is whoever's that was away, though his page went on asking by itself; somebody who works is not locked", async () => {
+    const { api, person } = await withPin();
+    const ask = async (headers: Record<string, string>, minutes: number) => {
+      api.advance(minutes);
+      return (await person.request("POST", "/api/due", undefined, headers)).status;
+    };
+
+    for (let minute = 0; minute < 4; minute++) expect(await ask(unattended, 1)).toBe(204);
+    expect(await ask(unattended, 1)).toBe(423);
+    await unlock(person, { pin: "2580" });
+    for (let minute = 0; minute < 9; minute++) expect(await ask({}, 1)).toBe(204);
+
+    const admin = await signIn(api, "admin");
+    const { version } = (await admin.request("GET", "/api/settings")).body;
+    expect((await admin.request("PATCH", "/api/settings", { version, pinIdleMin: 1 })).status).toBe(200);
+    // A call each minute, or a little later, is all that is known of somebody who types.
+    for (let time = 0; time < 4; time++) expect(await ask({}, 1.5)).toBe(204);
+    expect(await ask({}, 2)).toBe(423);
+  });
+
+  test("is prolonged by who opens it, and not by the screen that covers it, whoever types there", async () => {
+    const { api, person } = await withPin();
+    await lock(person);
+    const wait = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute++) {
+        api.advance(1);
+        expect((await person.request("POST", "/api/due")).status).toBe(423);
+      }
+    };
+
+    await wait(29);
+    expect((await unlock(person, { pin: "2580" })).status).toBe(204);
+    api.advance(1);
+    expect(await statusOf(person)).toBe(200);
+    await lock(person);
+    await wait(29);
+    expect((await unlock(person, { pin: "1111" })).status).toBe(400);
+    api.advance(1);
+    expect((await unlock(person, { pin: "2580" })).status).toBe(401);
   });
 
   test("is nobody's who has no PIN", async () => {

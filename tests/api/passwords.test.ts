@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { login, signedInBy } from "#tests/support/accounts.ts";
-import { newApi } from "#tests/support/api.ts";
+import { newApi, signIn } from "#tests/support/api.ts";
 import { temporaryPassword } from "#tests/support/handed-out.ts";
 
 const email = "technician@demo.com";
@@ -199,5 +199,30 @@ describe("the sessions of a person", () => {
     api.advance(31);
 
     expect((await ask("/api/auth/session")).status).toBe(401);
+  });
+
+  test("end half an hour after the last hand, however often an open page asks by itself, and say when that was", async () => {
+    const api = newApi();
+    const { request } = await signIn(api, "technician");
+    const unattended = { "x-unattended": "yes" };
+    const ask = (headers: Record<string, string>) => request("POST", "/api/due", undefined, headers);
+    const lastSeen = async () =>
+      (await request("GET", "/api/me/sessions", undefined, unattended)).body.items[0]?.["lastSeenAt"];
+
+    for (let minute = 0; minute < 40; minute++) {
+      api.advance(1);
+      expect((await ask({})).status).toBe(204);
+    }
+    const at = new Date(api.now()).toISOString();
+    for (let minute = 0; minute < 29; minute++) {
+      api.advance(1);
+      expect((await ask(unattended)).status).toBe(204);
+    }
+    expect(await lastSeen()).toBe(at);
+    api.advance(1);
+
+    const late = await ask(unattended);
+    expect([late.status, late.body.code]).toEqual([401, "session_expired"]);
+    expect((await ask({})).status).toBe(401);
   });
 });

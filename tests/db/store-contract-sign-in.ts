@@ -64,6 +64,21 @@ export function describeSignIn(opener: Opener): void {
       expect(await held(other, "a", start + 2 * almost + idleLimit)).toEqual(over);
     });
 
+    test("goes on by what a hand asked for, and not by what a page asks by itself", async () => {
+      const { store, other } = await withUsers();
+      for (const one of [null, session("b")]) {
+        if (!one) await store.sessions.put(session("a"));
+        const hash = one ? "b" : "a";
+        const asked = (after: number, isUsed: boolean) =>
+          other.sessions.byHash(hash, start + after, one, isUsed).then((found) => found?.holds);
+
+        expect(await asked(idleLimit - 2, false)).toBe(true);
+        expect(await asked(idleLimit - 1, true)).toBe(true);
+        expect(await asked(2 * idleLimit - 2, false)).toBe(true);
+        expect(await asked(2 * idleLimit - 1, false)).toBe(false);
+      }
+    });
+
     test("does not hold after its end, however much it is used", async () => {
       const { store } = await withUsers();
       const end = start + absoluteLimit;

@@ -36,7 +36,8 @@ const limits = {
   // What the page of one's rights needs to name what a role names, and a notice's way to a person, is two.
   // That times are read and typed by the zone that a person chose is seven.
   // That a session which ends is wiped, and that a page reads the rights of its person once, is one.
-  shell: 217.7 * kB,
+  // That a call says whether a hand made it, and that a lock is one for all tabs, is two tenths.
+  shell: 217.9 * kB,
   // Beyond the shell, all files that such an address requests at once (`src/build/chunk-areas.ts`).
   list: 110 * kB,
   // That a note keeps its people in step with its text is 0.4 kB of the record; what offers them is loaded as somebody types «@». The
@@ -73,7 +74,8 @@ const limits = {
   // That accounts are filtered by how their people sign in, and that names of the log find their lists, is one.
   // That data is read as it is where it could not be brought up to this version, and that the first call waits for the browser's new log, are three.
   // That visitors are refused until somebody has begun, and that what is grave asks for the password, are four.
-  worker: 135.3 * kB,
+  // That what no hand asked for prolongs no session is a tenth.
+  worker: 135.4 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,

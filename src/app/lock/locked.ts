@@ -1,6 +1,6 @@
 import { observable } from "#src/app/observable.ts";
 import { isSignedIn, onSigning } from "#src/app/signing.ts";
-import { keepLocked } from "./was-locked.ts";
+import { keepLocked, lockedName, wasLocked } from "./was-locked.ts";
 
 /** Opens the screen for the calls that wait: false where nobody is signed in any more. */
 type OpenLock = (isOpen: boolean) => void;
@@ -27,4 +27,13 @@ export function waitForUnlock(): Promise<boolean> {
     openLock.set(open);
   });
   return waiting;
+}
+
+/** The session is one for all tabs: where another one locks or opens it, this one does too. */
+export function followLockOfOtherTabs(): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== lockedName) return;
+    if (wasLocked()) void waitForUnlock();
+    else openLock.get()?.(isSignedIn());
+  });
 }

@@ -1,37 +1,34 @@
 import { useEffect } from "react";
 import { askPin, requestLockSession } from "#src/api/identity.ts";
 import { keepOpenDrafts } from "#src/app/open-drafts.ts";
+import { idleClock } from "./idle-clock.ts";
 import { openLock, waitForUnlock } from "./locked.ts";
 import { pinState } from "./pin-offer-state.ts";
 
 const minute = 60_000;
 const lookEach = 5000;
-const signs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+/** `click` and `input` too: a screen reader and a voice press no key. */
+const signs = ["pointerdown", "keydown", "wheel", "touchstart", "click", "input"] as const;
 
 /**
- * Locks the session of whoever has a PIN here, once no hand was on the device for as long as the organisation allows. Both clocks count, that of the page
- * and that of the device: a device that slept has idled, and one whose clock was set back too. An effect, because hands are all over the page.
+ * Notes every hand on the device, and locks the session of whoever has a PIN here, once there was none in any tab for as long as the organisation
+ * allows. An effect, because hands are all over the page.
  */
 export function useIdleLock(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
-    let seen = { page: performance.now(), device: Date.now() };
+    const clock = idleClock();
     let limit = Infinity;
     const touch = () => {
-      if (!isIdle()) seen = { page: performance.now(), device: Date.now() };
-    };
-    const isIdle = () => {
-      const onDevice = Date.now() - seen.device;
-      return performance.now() - seen.page >= limit || onDevice >= limit || onDevice < -minute;
+      // Who has not shown at the lock who he is keeps no session alive.
+      if (!openLock.get() && !clock.isIdle(limit)) clock.renew();
     };
     const look = async () => {
-      if (openLock.get() || !isIdle()) return;
+      if (openLock.get() || !clock.isIdle(limit)) return;
       await keepOpenDrafts().catch(() => {});
       // Before the call: what stands on the page is covered at once, whatever becomes of it.
-      const opened = waitForUnlock();
+      void waitForUnlock();
       await requestLockSession().catch(() => {});
-      await opened;
-      seen = { page: performance.now(), device: Date.now() };
     };
     const begin = async () => {
       const pin = await askPin().catch(() => null);
@@ -41,10 +38,14 @@ export function useIdleLock(userId: string | undefined): void {
     void begin();
     const again = () => void begin();
     const timer = setInterval(() => void look(), lookEach);
+    const stopFollowing = openLock.subscribe(() => {
+      if (!openLock.get()) clock.renew();
+    });
     for (const sign of signs) window.addEventListener(sign, touch, { passive: true, capture: true });
     window.addEventListener(pinChanged, again);
     return () => {
       clearInterval(timer);
+      stopFollowing();
       for (const sign of signs) window.removeEventListener(sign, touch, { capture: true });
       window.removeEventListener(pinChanged, again);
     };

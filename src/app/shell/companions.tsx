@@ -4,7 +4,7 @@ import { openDoorFor } from "#src/api/request.ts";
 import { languageDirection } from "#src/app/i18n.ts";
 import { renewedCookies } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
-import { openLock, waitForUnlock } from "#src/app/lock/locked.ts";
+import { followLockOfOtherTabs, openLock, waitForUnlock } from "#src/app/lock/locked.ts";
 import { wasLocked } from "#src/app/lock/was-locked.ts";
 import { useObservable } from "#src/app/observable.ts";
 import { askPassword, passwordQuestion } from "#src/app/step-up/ask-password.ts";
@@ -27,6 +27,7 @@ const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt
 openDoorFor("password_needed", askPassword);
 openDoorFor("session_locked", waitForUnlock);
 if (wasLocked()) void waitForUnlock();
+followLockOfOtherTabs();
 
 // Once at each visit, after the first page.
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;

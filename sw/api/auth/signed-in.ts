@@ -31,7 +31,8 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!token) fail("unauthorized");
   const { db } = c.var;
   const proven = token.includes(".") ? await readSignedToken(db.device, token) : null;
-  const current = await db.sessions.byHash(await digest(token), c.var.apiOptions.clock(), proven);
+  const isUsed = !c.req.header("x-unattended");
+  const current = await db.sessions.byHash(await digest(token), c.var.apiOptions.clock(), proven, isUsed);
   if (!current) fail("unauthorized");
   if (!current.holds) fail("session_expired");
   const { user, session } = current;

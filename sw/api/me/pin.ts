@@ -59,7 +59,7 @@ export async function unlock(c: ApiContext): Promise<Response> {
   const proof = readBody(unlocking, (await jsonBody(c)).json);
   if ("password" in proof) await needPassword(c, proof.password, "password");
   else await needPin(c, proof.pin);
-  await db.sessions.change(signedIn.session, { lockedAt: null, wrongPins: 0 });
+  await db.sessions.change(signedIn.session, { lockedAt: null, wrongPins: 0, lastSeenAt: nowIso(c) });
   noteEvent(c, { name: "session_unlocked", actor: signedIn.user.id });
   return c.body(null, 204);
 }

@@ -1,0 +1,70 @@
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
+
+// A PIN stays on its device, and a time that passes does so for all pages of the browser.
+test.use({ device: "used" });
+
+const list = "/masters/diagnostics";
+
+const screen = (page: Page) => page.getByRole("dialog", { name: "Locked" });
+
+/** A list, once the page knows of the PIN. */
+async function openList(page: Page, url: string): Promise<void> {
+  const knows = page.waitForResponse("**/api/me/pin");
+  await page.goto(url);
+  await ready(page);
+  await knows;
+}
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  await screen(page).getByLabel("PIN", { exact: true }).fill(pin);
+  await page.keyboard.press("Enter");
+}
+
+test("a PIN locks all tabs after the last hand on any, over a reload; wrong ones are counted, and one tab opens all", async ({
+  page,
+  context,
+  host,
+  allow,
+}) => {
+  allow(/status of (400|423)/);
+  const token = await begin(page, host, "technician");
+  const password = { method: "POST", path: "/me/confirm-password", body: { password: "technician" }, token };
+  expect((await call(page, password)).status).toBe(204);
+  const set = { method: "PUT", path: "/me/pin", body: { pin: "2580" }, token };
+  expect((await call(page, set)).status).toBe(204);
+  await context.clock.install();
+  await openList(page, host.url + list);
+  const other = await context.newPage();
+  await openList(other, host.url + list);
+  const tabs = [page, other];
+
+  await context.clock.fastForward("04:00");
+  await other.keyboard.press("Shift");
+  await context.clock.fastForward("04:00");
+  for (const tab of tabs) {
+    await tab.waitForTimeout(500);
+    await expect(screen(tab)).toHaveCount(0);
+  }
+  await context.clock.fastForward("02:00");
+  for (const tab of tabs) await expect(screen(tab)).toBeVisible();
+
+  await page.reload();
+  await expect(screen(page)).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(0);
+  await typePin(page, "1111");
+  await expect(screen(page).getByText("4 more tries")).toBeVisible();
+  await typePin(other, "2222");
+  await expect(screen(other).getByText("3 more tries")).toBeVisible();
+
+  await typePin(other, "2580");
+  for (const tab of tabs) {
+    await expect(screen(tab)).toHaveCount(0);
+    await ready(tab);
+  }
+  await context.clock.fastForward("02:00");
+  await expect(screen(page)).toHaveCount(0);
+});
