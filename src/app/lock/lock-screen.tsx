@@ -1,7 +1,7 @@
 import { DialogPanel, DialogTitle } from "@headlessui/react";
 import { useRouter } from "@tanstack/react-router";
 import { Delete, Lock } from "lucide-react";
-import { type FormEvent, type ReactNode, use, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestUnlockSession } from "#src/api/identity.ts";
 import { ApiProblem } from "#src/api/problem.ts";
@@ -32,6 +32,9 @@ export function LockScreen({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   const [error, setError] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
 
+  // An effect: another tab may open it too. What was refused meanwhile loads again.
+  useEffect(() => () => void router.invalidate(), [router]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || typed === "") return;
@@ -40,7 +43,6 @@ export function LockScreen({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
     try {
       await requestUnlockSession(way === "pin" ? { pin: typed } : { password: typed });
       onOpen(true);
-      await router.invalidate();
     } catch (problem) {
       setBusy(false);
       setTyped("");
