@@ -74,8 +74,7 @@ const limits = {
   // That accounts are filtered by how their people sign in, and that names of the log find their lists, is one.
   // That data is read as it is where it could not be brought up to this version, and that the first call waits for the browser's new log, are three.
   // That visitors are refused until somebody has begun, and that what is grave asks for the password, are four.
-  // That what no hand asked for prolongs no session is a tenth.
-  worker: 135.4 * kB,
+  worker: 135.3 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,
