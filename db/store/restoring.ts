@@ -10,17 +10,25 @@ export type Expected = Pick<BackupStart, "rows" | "log" | "lineage"> & {
 
 /** What is wrong with records, as far as it is known; each kind has at most some examples. */
 export type RecordFaults = {
-  /** They lack something, or have what their list does not know. */
+  /** They lack something, or have what is of another kind than its field: nothing that reads them is made for it. */
   shapes: FaultyRecord[];
+  /** They break a rule, which may be younger than they are. */
+  rules: FaultyRecord[];
   /** They point at records that are not there. */
   references: FaultyRecord[];
   /** They share a value that is to be unique. */
   uniques: FaultyRecord[];
-  counts: { shapes: number; references: number; uniques: number };
+  counts: { shapes: number; rules: number; references: number; uniques: number };
 };
 
-/** The first command of the log whose hash does not follow from what stands before it; null where all do. */
-export type StagingFaults = RecordFaults & { brokenCommand: number | null };
+export type StagingFaults = RecordFaults & {
+  /** Of each list the shapes: how many there are, and one of them. Where there is any, the backup is refused. */
+  misshapen: Misshapen[];
+  /** The first command of the log whose hash does not follow from what stands before it; null where all do. */
+  brokenCommand: number | null;
+};
+
+export type Misshapen = { resource: string; count: number; id: string; path: string; label: unknown };
 
 export type FaultyRecord = { table: string; id: string; path: string };
 
@@ -79,10 +87,11 @@ export type Restoring = {
    * values are made again. Throws a `StagingError`.
    */
   check: (id: string, expected: Expected) => Promise<StagingCheck>;
+  /** Refuses as `swap` does. */
   accounts: (id: string) => Promise<RestoredAccounts>;
   /** What was deleted for good on this device and comes back with the backup, where that is of the same data. */
   purgedComingBack: (id: string) => Promise<PurgedRecord[]>;
-  /** Refuses what was not checked to the end. */
+  /** Refuses what was not checked to the end, and what has records that nothing can read. */
   swap: (id: string, swap: Swap) => Promise<void>;
   discard: (id: string) => Promise<void>;
   /** What was there before the latest restore, as long as it is kept. */

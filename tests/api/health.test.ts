@@ -44,7 +44,7 @@ async function damage(db: Database, table: string, change: Record<string, unknow
 }
 
 describe("a database", () => {
-  test("is sound as the sample and as people's work leave it", async () => {
+  test("is sound as the sample and as people's work leave it", { timeout: 120_000 }, async () => {
     const { admin } = await opened({ steps: seedSteps });
 
     const all = await checkAll(admin);
@@ -131,6 +131,50 @@ describe("a database", () => {
     expect(answer.counts).toMatchObject({ references: 1, uniques: 1 });
     expect(answer.findings[0]).toMatchObject({ id: other.id, resource: "clients" });
     expect(answer.records.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test.each<[string, string, Record<string, unknown>, [string, string][]]>([
+    ["a text that is a number", "clients", { legalName: 12_345 }, [["shapes", "legalName"]]],
+    ["a text that is a group", "clients", { notes: {} }, [["shapes", "notes"]]],
+    ["a choice that there is not", "clients", { status: "nonsense" }, [["shapes", "status"]]],
+    ["a state that there is not", "equipment", { state: "flying" }, [["shapes", "state"]]],
+    ["a status that there is not", "requests", { status: "lost" }, [["shapes", "status"]]],
+    ["a day that is none", "equipment", { warrantyEnd: "soon" }, [["shapes", "warrantyEnd"]]],
+    [
+      "an amount without its currency",
+      "equipment",
+      { purchaseCost: { amount: 7 } },
+      [["shapes", "purchaseCost.currency"]],
+    ],
+    ["tags that are a text", "equipment", { tags: "none" }, [["shapes", "tags"]]],
+    ["rows that are a text", "equipment", { interfaces: "none" }, [["shapes", "interfaces"]]],
+    ["a row that is a text", "equipment", { interfaces: ["eth0"] }, [["shapes", "interfaces.0"]]],
+    ["a reference that is a number", "clients", { segmentId: 7 }, [["shapes", "segmentId"]]],
+    ["rules that are a text", "roles", { rules: "no rules" }, [["shapes", "rules"]]],
+    ["rules that nobody can read", "roles", { rules: [{ action: "fly" }] }, [["rules", "rules"]]],
+    ["a moment that is none", "clients", { archivedAt: "once" }, [["shapes", "archivedAt"]]],
+    ["an author that is a number", "clients", { updatedBy: 1 }, [["shapes", "updatedBy"]]],
+    ["nothing where a field has to be", "clients", { legalName: undefined }, [["shapes", "legalName"]]],
+    ["a text that is too long", "clients", { legalName: "x".repeat(500) }, [["rules", "legalName"]]],
+    ["an address of no form", "clients", { email: "nobody" }, [["rules", "email"]]],
+    ["a place that its state does not have", "equipment", { state: "lost" }, [["rules", "location.type"]]],
+  ])("tells of %s", async (_what, table, change, faults) => {
+    const { admin, db } = await opened({ steps: seedSteps });
+    const id = await damage(db, table, change);
+
+    const answer = await checked(admin, table);
+
+    expect(kindsIn(answer)).toEqual(faults);
+    expect(answer.records.map((record) => record["id"])).toEqual([id]);
+  });
+
+  test("tells of no rule that a deleted record breaks", async () => {
+    const { admin, db } = await opened();
+    const deletedAt = "2026-11-01T00:00:00.000Z";
+    await damage(db, "clients", { email: "nobody", deletedAt });
+    await admin.request("POST", "/api/device/mend", { table: "clients" });
+
+    expect((await checked(admin, "clients")).findings).toEqual([]);
   });
 
   test("tells of files whose bytes are gone", async () => {

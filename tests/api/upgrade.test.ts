@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { schemaVersion } from "#db/dexie/database.ts";
+import { healthOf } from "#db/dexie/health/health.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
@@ -56,6 +57,13 @@ const nameOf = async (api: TestApi) => (await api.store.open()).name;
 const versionOf = async (wanted: string) =>
   (await indexedDB.databases()).find(({ name }) => name === wanted)?.version;
 
+/** The values that are missing, of another kind, or against a rule. */
+async function faultsIn(api: TestApi) {
+  const health = healthOf(await api.store.open());
+  const all = await Promise.all(health.tables().map((table) => health.check(table)));
+  return all.flatMap(({ shapes, rules }) => [...shapes, ...rules]);
+}
+
 describe("a database of an earlier version", () => {
   test("opens with all of its data, and fields that a record lacks come from its declaration", async () => {
     const api = newApi();
@@ -73,6 +81,7 @@ describe("a database of an earlier version", () => {
     await api.store.opened();
     const after = await contents(api);
 
+    expect(await faultsIn(api)).toEqual([]);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [table, entries] of Object.entries(before))
       if (!["equipment", "departments", "products"].includes(table))

@@ -13,7 +13,7 @@ import { isUnused } from "./backup-reads.ts";
 import { lineageName, relatedTo } from "./lineage.ts";
 import { purgedComingBack, purgedComingBackFrom } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
-import { checkStaging, forgetCheck, wasChecked } from "./staging-check.ts";
+import { checkStaging, forgetCheck, mayBeSwapped } from "./staging-check.ts";
 
 type RestoringOptions = {
   sentinel: Sentinel;
@@ -55,6 +55,13 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
     return opening;
   }
 
+  async function checkedStaging(id: string): Promise<Database> {
+    const db = await staging(id);
+    if (!(await mayBeSwapped(db)))
+      throw new StagingError("backup_invalid", "it was not checked, or was not found whole.");
+    return db;
+  }
+
   async function readPointer(): Promise<ActiveDatabase | null> {
     const existing = await indexedDB.databases();
     return existing.some(({ name }) => name === pointerName(base)) ? readActive(base) : null;
@@ -70,8 +77,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
   }
 
   async function swap(id: string, how: Swap): Promise<void> {
-    const next = await staging(id);
-    if (!(await wasChecked(next))) throw new StagingError("backup_invalid", "it was not checked.");
+    const next = await checkedStaging(id);
     const before = await current();
     const related = await relatedTo(before, next);
     const databaseId = newId();
@@ -152,7 +158,7 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
       return check;
     },
     accounts: async (id) => {
-      const [db, before] = [await staging(id), await current()];
+      const [db, before] = [await checkedStaging(id), await current()];
       const related = await relatedTo(before, db);
       const isEmpty = before === null || (await isUnused(before));
       return {

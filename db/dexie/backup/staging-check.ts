@@ -1,10 +1,12 @@
-import { type Database, schemaVersion } from "#db/dexie/database.ts";
+import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { walkChain } from "#db/dexie/log-chain.ts";
 import { deriveAgain } from "#db/dexie/upgrades/derived.ts";
 import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { emptyLog } from "#db/store/log-end.ts";
-import type { Expected, StagingCheck, StagingFaults } from "#db/store/restoring.ts";
+import type { Expected, Misshapen, RecordFaults, StagingCheck, StagingFaults } from "#db/store/restoring.ts";
+import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { recordTables } from "./backed-tables.ts";
 import { checkTable, type IdsOf, idsIn, noFaults } from "./check-records.ts";
 import { compareWith } from "./staging.ts";
@@ -56,11 +58,14 @@ async function stepAfter(db: Database, expected: Expected, progress: Progress): 
   }
   const table = tables[step - 1];
   if (table !== undefined) {
-    if (!isOlder) await deriveAgain(db, table);
     const idsOf = idsOfStaging.get(db) ?? idsIn(db);
     idsOfStaging.set(db, idsOf);
-    await checkTable(db, table, { idsOf, faults, most: mostExamples });
-    return { ...progress, step: step + 1 };
+    const inTable = noFaults();
+    await checkTable(db, table, { idsOf, faults: inTable, most: mostExamples });
+    const all = withFaults(faults, inTable, await misshapenIn(db, inTable));
+    // Lists are made of values of the right kind, and of what is refused there are none.
+    if (!isOlder && all.misshapen.length === 0) await deriveAgain(db, table);
+    return { ...progress, step: step + 1, faults: all };
   }
   const walk = await walkChain(db, log.number, log.hash, commandsAtOnce);
   return {
@@ -69,6 +74,36 @@ async function stepAfter(db: Database, expected: Expected, progress: Progress): 
     faults: { ...faults, brokenCommand: walk.broken },
     isDone: walk.isDone,
   };
+}
+
+const withFaults = (before: StagingFaults, inTable: RecordFaults, misshapen: Misshapen[]): StagingFaults => {
+  const examples = (kind: keyof RecordFaults["counts"]) =>
+    [...before[kind], ...inTable[kind]].slice(0, mostExamples);
+  const count = (kind: keyof RecordFaults["counts"]) => before.counts[kind] + inTable.counts[kind];
+  return {
+    ...before,
+    shapes: examples("shapes"),
+    rules: examples("rules"),
+    references: examples("references"),
+    uniques: examples("uniques"),
+    counts: {
+      shapes: count("shapes"),
+      rules: count("rules"),
+      references: count("references"),
+      uniques: count("uniques"),
+    },
+    misshapen: [...before.misshapen, ...misshapen],
+  };
+};
+
+/** Of a table: by the list of the first one. */
+async function misshapenIn(db: Database, { shapes: [first], counts }: RecordFaults): Promise<Misshapen[]> {
+  if (!first) return [];
+  const { table, id, path } = first;
+  const row = await rowsOf(db, table).get(id);
+  const resource = row && resourceOf(table, row);
+  const label = row && resource ? labelOf(resource, row) : null;
+  return [{ resource: resource?.name ?? table, count: counts.shapes, id, path, label }];
 }
 
 /** By how many entries were looked at. */
@@ -84,14 +119,18 @@ async function readProgress(db: Database): Promise<Progress> {
   const first: Progress = {
     step: 0,
     log: { number, hash },
-    faults: { ...noFaults(), brokenCommand: null },
+    faults: { ...noFaults(), misshapen: [], brokenCommand: null },
     isDone: false,
   };
   // oxlint-disable-next-line no-unsafe-type-assertion -- nobody else writes under this name
   return stored === undefined ? first : (stored as Progress);
 }
 
-export const wasChecked = async (db: Database): Promise<boolean> => (await readProgress(db)).isDone;
+/** To the end, and with nothing in it that nothing can read. */
+export async function mayBeSwapped(db: Database): Promise<boolean> {
+  const { isDone, faults } = await readProgress(db);
+  return isDone && faults.misshapen.length === 0;
+}
 
 /** What is put after a check was not looked at; and no database at work has it. */
 export const forgetCheck = (db: Database): Promise<void> => db.meta.delete(checkName);

@@ -25,7 +25,9 @@ export function healthOf(db: Database): HealthChecks {
 async function checkRecordsOf(db: Database, table: string): Promise<TableHealth> {
   const faults = noFaults();
   await checkTable(db, table, { idsOf: idsIn(db), faults, most: mostExamples });
-  const ids = new Set([...faults.shapes, ...faults.references, ...faults.uniques].map(({ id }) => id));
+  const ids = new Set(
+    [...faults.shapes, ...faults.rules, ...faults.references, ...faults.uniques].map(({ id }) => id),
+  );
   const records = await rowsOf(db, table).bulkGet([...ids]);
   return {
     ...faults,

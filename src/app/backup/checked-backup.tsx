@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/app/password-input.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { BackupSummary } from "./backup-summary.tsx";
+import { BackupSummary, isBackupRefused } from "./backup-summary.tsx";
 import { ComingBack } from "./coming-back.tsx";
 import type { Administrator } from "./use-restore.ts";
 
@@ -35,9 +35,17 @@ export function CheckedBackup({ read, problem, onSwap, onCancel }: CheckedBackup
   const issueWords = useVisitorIssueWords();
   const [issue] = problem?.body.issues ?? [];
   const at = formatInstant(header.created, language);
+  const summary = <BackupSummary read={read} failed={t(($) => $.restore.failed)} />;
+  if (isBackupRefused(checked))
+    return (
+      <>
+        {summary}
+        <Button onClick={onCancel}>{t(($) => $.restore.another)}</Button>
+      </>
+    );
   return (
     <>
-      <BackupSummary read={read} />
+      {summary}
       <ComingBack checked={checked} />
       <form
         className="space-y-4"

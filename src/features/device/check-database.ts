@@ -26,7 +26,7 @@ export async function checkDatabase({ signal, report }: Checking): Promise<Datab
     rows: 0,
     commands: 0,
     findings: [],
-    counts: { shapes: 0, references: 0, uniques: 0, files: 0 },
+    counts: { shapes: 0, rules: 0, references: 0, uniques: 0, files: 0 },
     records: [],
     unfit: [],
     brokenCommand: null,
@@ -55,7 +55,7 @@ function add(
   health.findings.push(...findings);
   health.records.push(...records.map((record) => ({ table, record })));
   if (!fits) health.unfit.push(table);
-  for (const kind of ["shapes", "references", "uniques", "files"] as const)
+  for (const kind of ["shapes", "rules", "references", "uniques", "files"] as const)
     health.counts[kind] += counts[kind];
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { restoreFrom } from "#db/schema/backup/restore-from.ts";
 import { discardRestore, restoreTarget } from "#src/api/restores.ts";
-import { BackupSummary } from "#src/app/backup/backup-summary.tsx";
+import { BackupSummary, isBackupRefused } from "#src/app/backup/backup-summary.tsx";
 import { ReadingSteps } from "#src/app/backup/reading-steps.tsx";
 import { useReading } from "#src/app/backup/use-reading.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -14,15 +14,11 @@ export function DrillPanel() {
     await discardRestore(restored.id);
     return restored;
   });
+  const failed = t(($) => $.restore.drill.failed);
   if (state.step !== "read")
     return (
       <div className="max-w-xl space-y-4">
-        <ReadingSteps
-          state={state}
-          failed={t(($) => $.restore.drill.failed)}
-          read={read}
-          leave={() => leave()}
-        />
+        <ReadingSteps state={state} failed={failed} read={read} leave={() => leave()} />
       </div>
     );
   return (
@@ -30,12 +26,14 @@ export function DrillPanel() {
       <p className="font-medium">
         <bdi>{state.file.name}</bdi>
       </p>
-      <BackupSummary read={state.value} />
-      <p>
-        {state.value.sealed === null
-          ? t(($) => $.restore.drill.noPasswords)
-          : t(($) => $.restore.drill.passed)}
-      </p>
+      <BackupSummary read={state.value} failed={failed} />
+      {!isBackupRefused(state.value.checked) && (
+        <p>
+          {state.value.sealed === null
+            ? t(($) => $.restore.drill.noPasswords)
+            : t(($) => $.restore.drill.passed)}
+        </p>
+      )}
       <Button onClick={() => leave()}>{t(($) => $.restore.drill.another)}</Button>
     </div>
   );

@@ -2,9 +2,9 @@ import { Download, Wrench } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resources as lists } from "#db/schema/registry.ts";
-import type { Words } from "#locales/words.ts";
 import { download } from "#src/app/download.ts";
 import { formatList } from "#src/app/format.ts";
+import { useListName } from "#src/app/list-name.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -17,7 +17,7 @@ import { type DatabaseHealth, isSound } from "./check-database.ts";
 type HealthReportProps = { health: DatabaseHealth; mended: number; onMend: () => void };
 
 const rowLimit = 8;
-const kinds = ["shapes", "references", "uniques", "files"] as const;
+const kinds = ["shapes", "rules", "references", "uniques", "files"] as const;
 
 /** What was found, what can be mended at once, and the rest as a file. A log that was changed is one thing, damaged records another. */
 export function HealthReport({ health, mended, onMend }: HealthReportProps) {
@@ -133,13 +133,6 @@ function Finding({ kind, resource, table, id, path, label }: HealthFinding) {
       </span>
     </li>
   );
-}
-
-/** Tables of lists are called as those are; what is none keeps its own name. */
-function useListName(): (name: string) => string {
-  const { t, i18n } = useTranslation();
-  const isList = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.many`);
-  return (name) => (isList(name) ? t(($) => $.resources[name].many) : name);
 }
 
 function ExportHealth({ health }: Pick<HealthReportProps, "health">) {

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { resources } from "#db/schema/registry.ts";
 import { mendTable } from "#src/api/device.ts";
+import { loadWordsOf } from "#src/app/words.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { checkDatabase, type DatabaseHealth } from "./check-database.ts";
@@ -24,6 +26,9 @@ export function useHealth() {
     try {
       const report = (done: number) => setState({ step: "checking", done });
       const health = await checkDatabase({ signal: controller.signal, report });
+      // A finding names its field.
+      const lists = new Set(health.findings.map(({ resource }) => resource));
+      await loadWordsOf(...resources.filter(({ name }) => lists.has(name)));
       setState({ step: "done", health, mended });
     } catch (error) {
       setState({ step: "idle" });

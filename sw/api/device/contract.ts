@@ -15,7 +15,7 @@ const device = z.strictObject({
 export type DeviceAnswer = z.infer<typeof device>;
 
 const finding = z.strictObject({
-  kind: z.enum(["shapes", "references", "uniques", "files"]),
+  kind: z.enum(["shapes", "rules", "references", "uniques", "files"]),
   /** Its list; null where it is of none. */
   resource: z.nullable(z.string()),
   table: z.string(),
@@ -29,7 +29,7 @@ export type HealthFinding = z.infer<typeof finding>;
 const tableHealth = z.strictObject({
   table: z.string(),
   rows: count,
-  counts: z.strictObject({ shapes: count, references: count, uniques: count, files: count }),
+  counts: z.strictObject({ shapes: count, rules: count, references: count, uniques: count, files: count }),
   findings: z.array(finding),
   /** The faulty records as they are stored, for whoever mends them by hand. */
   records: z.array(record),

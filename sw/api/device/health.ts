@@ -36,6 +36,7 @@ export async function checkHealth(c: ApiContext): Promise<Response> {
     counts: { ...health.counts, files: health.missingFiles.length },
     findings: [
       ...health.shapes.map(findingOf("shapes")),
+      ...health.rules.map(findingOf("rules")),
       ...health.references.map(findingOf("references")),
       ...health.uniques.map(findingOf("uniques")),
       ...health.missingFiles.map((id) => findingOf("files")({ table, id, path: "" })),

@@ -10,12 +10,17 @@ const purgedComingBack = z.strictObject({ count, examples: z.array(z.unknown()) 
 const formerData = z.strictObject({ until: z.nullable(z.string()), purgedComingBack });
 export type FormerData = z.infer<typeof formerData>;
 
-/** What was found in a backup that is whole: who restores it decides. */
+/** What was found in a backup that is what it says: who restores it decides, unless there is something `misshapen`. */
 const checked = z.strictObject({
   shapes: faulty,
+  rules: faulty,
   references: faulty,
   uniques: faulty,
-  counts: z.strictObject({ shapes: count, references: count, uniques: count }),
+  counts: z.strictObject({ shapes: count, rules: count, references: count, uniques: count }),
+  /** Of each list how many values it has that nothing can read, and one of them: where there is any, there is no swap. */
+  misshapen: z.array(
+    z.strictObject({ resource: z.string(), count, id: z.string(), path: z.string(), label: z.unknown() }),
+  ),
   brokenCommand: z.nullable(count),
   /** Whether the backup is of the data that is on this device, of other data, or nobody has worked here yet. */
   dataHere: z.enum(["same", "other", "none"]),

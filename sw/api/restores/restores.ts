@@ -95,6 +95,12 @@ export const restores = new Hono<ApiEnv>()
     const restoring = await restoringOf(c);
     const { done, faults } = await refusing(restoring.check(c.req.param("id"), expected));
     if (!faults) return c.json({ done, checked: null } satisfies CheckTurn);
+    // Nothing comes back with what is refused, and nobody is asked to sign in to it.
+    if (faults.misshapen.length > 0) {
+      const nobody = { comingBack: [], purgedComingBack: named([]), administrators: [] };
+      const checked = { ...faults, ...nobody, dataHere: "none" as const };
+      return c.json({ done, checked } satisfies CheckTurn);
+    }
     const accounts = await restoring.accounts(c.req.param("id"));
     const administrators = await administratorsIn(accounts);
     const purged = await restoring.purgedComingBack(c.req.param("id"));
