@@ -1,6 +1,6 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, signInAnswer } from "./support/api.ts";
+import { beginSession, confirmPassword, signInAnswer } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import {
   administrator,
@@ -57,7 +57,7 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await page.getByRole("button", { name: "Request an account" }).click();
   await expect(page.getByRole("heading", { name: "Your account waits for approval" })).toBeFocused();
 
-  await beginSession(page, "admin");
+  await confirmPassword(page, await beginSession(page, "admin"));
   await page.goto(`${host.url}/about`);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: /waits for your approval/ }).click();

@@ -49,7 +49,8 @@ const limits = {
   // That its times go by the zone that a person chose is a tenth.
   // As measured once the screens of a backup stood in chunks that a recovery shares: a tenth.
   // The names of its files differ with each build, and weigh some bytes more or less: a tenth is left for that.
-  record: 214.3 * kB,
+  // That fields are declared grave, and that nothing is told to whoever leaves the question for his password, is another.
+  record: 214.4 * kB,
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
