@@ -32,6 +32,9 @@ describe("a copy", () => {
     ["is not made without a folder, and nobody is reminded within the week", facts(24, 3), null, "nothing"],
     ["fails where the browser refuses the folder", facts(24, 3), "denied", "denied"],
     ["gives way to a reminder where there is no folder", facts(200, 180), null, "remind"],
+    ["is made where the latest backup lies ahead of the clock", facts(-24 * 365, 3), "granted", "copy"],
+    ["is made once, and then waits for a day again", facts(0, -1), "granted", "nothing"],
+    ["gives way to a reminder where the latest backup lies ahead", facts(-24 * 365, 3), null, "remind"],
     ["is not made where copies were switched off", facts(24, 3, null), "granted", "nothing"],
   ] as const)("%s", (_what, some, access, task) => {
     expect(backupTask(some, access, now)).toBe(task);
@@ -65,9 +68,31 @@ describe("a folder of copies", () => {
     const others = [copy("other", 1), "offdesk-2026-11-01-0900.offdesk", "holiday.jpg"];
     const { folder, names } = folderWith([...days.map((day) => copy("mine", day)), ...others]);
 
-    await removeOldCopies(folder, "mine");
+    await removeOldCopies(folder, "mine", new Date(2026, 10, 9, 9, 0));
 
     expect(names).toEqual([...days.slice(2).map((day) => copy("mine", day)), ...others]);
+  });
+
+  test("keeps the one just made, and takes those first that lie ahead of the clock", async () => {
+    const ahead = [1, 2, 3, 4, 5, 6, 7].map((day) => copy("mine", day).replace("2026", "2027"));
+    const { folder, names } = folderWith([copy("mine", 1), ...ahead]);
+
+    for (const day of [2, 3]) {
+      const at = new Date(2026, 10, day, 9, 0);
+      await copyTarget(folder, "mine", at);
+      await removeOldCopies(folder, "mine", at);
+    }
+
+    expect(names).toEqual([copy("mine", 1), ...ahead.slice(3), copy("mine", 2), copy("mine", 3)]);
+  });
+
+  test("keeps the one just made where the clock went back by hours", async () => {
+    const hours = [10, 11, 12, 13, 14, 15, 16].map((hour) => copy("mine", 2).replace("0900", `${hour}00`));
+    const { folder, names } = folderWith([...hours, copy("mine", 2)]);
+
+    await removeOldCopies(folder, "mine", new Date(2026, 10, 2, 9, 0));
+
+    expect(names).toEqual([...hours.slice(1), copy("mine", 2)]);
   });
 
   test("keeps nothing of a copy that was not finished", async () => {

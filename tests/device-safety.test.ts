@@ -1,6 +1,9 @@
+import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { type BackupFacts, backupAge, isBackupDue } from "#src/app/backup/backup-age.ts";
+import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { safetyOf } from "#src/features/device/safety.ts";
+import { allWords } from "#tests/support/all-words.ts";
 
 const now = Date.parse("2026-11-20T09:00:00.000Z");
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000).toISOString();
@@ -20,9 +23,22 @@ describe("a backup", () => {
     ["missing on a device where nobody has worked", backup(null, null), "none", false],
     ["missing for two days of work", backup(null, 2), "none", false],
     ["missing for eight days of work", backup(null, 8), "none", true],
+    ["made while the clock was a year ahead, with changes since", backup(-365, 0), "old", true],
+    ["made while the clock was a year ahead, of all there is", backup(-365, null), "fresh", false],
+    ["made a moment ago by a clock that is a minute behind", backup(-1 / 1440, 0), "fresh", false],
+    ["missing for work of which the clock was a year ahead", backup(null, -365), "none", true],
+    ["a week old, with changes of which the clock was ahead", backup(8, -365), "old", true],
   ])("that is %s", (_what, facts, state, isDue) => {
     expect([backupAge(facts, now), isBackupDue(facts, now)]).toEqual([state, isDue]);
   });
+});
+
+test("of a backup that lies ahead of the clock nobody is told that it will be made", async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: "en", defaultNS: "words", resources: { en: { words: await allWords("en") } } });
+  const ago = (days: number) => backupAgo(i18n.getFixedT("en", "words"), daysAgo(days), now);
+
+  expect([ago(-300), ago(-1 / 1440), ago(3)]).toEqual(["at an unknown time", "now", "3 days ago"]);
 });
 
 describe("data is told to be", () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { backedTables, neverBackedUp, recordTables } from "#db/dexie/backup/backed-tables.ts";
 import { declareDatabase } from "#db/dexie/database.ts";
-import { accounts, newApi, signIn } from "#tests/support/api.ts";
+import { backupTask } from "#src/app/backup/automatic-copy.ts";
+import { signedInBy } from "#tests/support/accounts.ts";
+import { accounts, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { backupOf, entriesOf, sourceOf } from "#tests/support/backup.ts";
 
 const diagnosis = (code: string) => ({
@@ -186,4 +188,33 @@ test("copies that are made by themselves ask for no password once somebody switc
   expect([await setTo("yes"), await setTo(false), await begin("?automatic=true")]).toEqual([400, 204, 403]);
   const manager = await signIn(api, "manager");
   expect((await manager.request("PUT", "/api/backups/automatic", { isOn: true })).status).toBe(403);
+});
+
+test("a backup that was made by a clock that was set back hides no changes, and the next one is of the day", async () => {
+  const api = newApi();
+  await api.ready();
+  const year = 365 * 24 * 60;
+  const changed = async (code: string) => {
+    const ask = await signedInBy(api, "admin@demo.com", "admin");
+    expect((await ask("POST", "/api/masters/diagnostics", diagnosis(code))).status).toBe(201);
+    return ask;
+  };
+  const backedUp = async (ask: Person["request"]) => {
+    const { number } = Object((await ask("POST", "/api/backups")).body["log"]);
+    await ask("POST", "/api/backups/done", { bytes: 10, encrypted: false, command: number });
+  };
+  const task = async (ask: Person["request"]) => {
+    const { body } = await ask("GET", "/api/backups");
+    const facts = { ...body, automaticId: "copies" } as unknown as Parameters<typeof backupTask>[0];
+    return [backupTask(facts, "granted", api.now()), backupTask(facts, null, api.now())];
+  };
+
+  api.advance(year);
+  await backedUp(await changed("AHEAD"));
+  api.advance(-year);
+  const ask = await changed("RIGHT");
+  expect(await task(ask)).toEqual(["copy", "remind"]);
+
+  await backedUp(ask);
+  expect(await task(await changed("LATER"))).toEqual(["nothing", "nothing"]);
 });

@@ -1,5 +1,5 @@
 import { backupFacts } from "#src/api/backups.ts";
-import { type BackupFacts, isBackupDue } from "./backup-age.ts";
+import { ageOf, type BackupFacts, isBackupDue } from "./backup-age.ts";
 import {
   accessTo,
   copyTarget,
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60_000;
 /** `access` is null where there is no folder. Copies are made once a day, and where anything was changed since. */
 export function backupTask(facts: CopyFacts, access: FolderAccess | null, now: number): BackupTask {
   const { latest, unsavedSince, automaticId } = facts;
-  const isWaiting = unsavedSince !== null && (latest === null || now - Date.parse(latest.at) >= day);
+  const isWaiting = unsavedSince !== null && (latest === null || ageOf(latest.at, now) >= day);
   if (automaticId !== null && access !== null && isWaiting) return taskByAccess[access];
   return isBackupDue(facts, now) ? "remind" : "nothing";
 }
@@ -73,9 +73,10 @@ async function copyInto(folder: CopiesFolder, copiesId: string, signal: AbortSig
 
 /** Plain: nobody is there to give a passphrase. */
 async function makeCopy(folder: CopiesFolder, copiesId: string, signal: AbortSignal): Promise<void> {
-  const target = await copyTarget(folder, copiesId, new Date());
+  const at = new Date();
+  const target = await copyTarget(folder, copiesId, at);
   await saveBackup(target, { passphrase: null, automatic: true, report: () => {}, signal });
-  await removeOldCopies(folder, copiesId);
+  await removeOldCopies(folder, copiesId, at);
 }
 
 /** Why no copies are made though somebody wants them: the latest one failed, or the browser closed the folder. */

@@ -6,16 +6,25 @@ export type BackupFacts = {
 
 export type BackupAge = "none" | "fresh" | "old";
 
-const day = 24 * 60 * 60_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 /** For so long nobody is reminded. */
 const staysFresh = 7 * day;
+/** Pages read the clock once a minute, and devices set theirs by seconds. */
+const tolerance = 5 * minute;
+
+/** How long ago that was. What lies ahead of the clock, which was wrong then or is now, counts as of any age. */
+export function ageOf(at: string, now: number): number {
+  const age = now - Date.parse(at);
+  return age < -tolerance ? Infinity : age;
+}
 
 /** A backup with everything in it never gets old. */
 export function backupAge({ latest, unsavedSince }: BackupFacts, now: number): BackupAge {
   if (!latest) return "none";
-  return unsavedSince !== null && now - Date.parse(latest.at) > staysFresh ? "old" : "fresh";
+  return unsavedSince !== null && ageOf(latest.at, now) > staysFresh ? "old" : "fresh";
 }
 
 /** Whether the person is reminded: changes have waited for a backup for a week. */
 export const isBackupDue = ({ latest, unsavedSince }: BackupFacts, now: number): boolean =>
-  unsavedSince !== null && now - Date.parse(latest?.at ?? unsavedSince) > staysFresh;
+  unsavedSince !== null && ageOf(latest?.at ?? unsavedSince, now) > staysFresh;

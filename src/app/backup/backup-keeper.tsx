@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/notify.ts";
 import { today } from "#src/app/today.ts";
 import { backupFacts } from "#src/api/backups.ts";
-import { currentLanguage } from "#src/app/words.ts";
 import { copiesTrouble, copyNow, keepCopies } from "./automatic-copy.ts";
 import { backupAgo } from "./backup-ago.ts";
 import { askForAccess, storedFolder } from "./copies-folder.ts";
@@ -55,7 +54,7 @@ export function BackupKeeper() {
       tone: "warning",
       title: t(($) => $.backup.reminder.remind),
       description: latest
-        ? t(($) => $.backup.reminder.remindText, { ago: backupAgo(latest.at, currentLanguage()) })
+        ? t(($) => $.backup.reminder.remindText, { ago: backupAgo(t, latest.at) })
         : t(($) => $.backup.reminder.remindNone),
       action: open,
     });

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { backupFacts } from "#src/api/backups.ts";
 import { StatusLine } from "#src/app/shell/status-line.tsx";
 import { useNow } from "#src/app/use-now.ts";
-import { currentLanguage } from "#src/app/words.ts";
 import { copiesTrouble } from "./automatic-copy.ts";
 import { type BackupFacts, backupAge } from "./backup-age.ts";
 import { backupAgo } from "./backup-ago.ts";
@@ -41,7 +40,7 @@ export function BackupLine() {
         icon={<DatabaseBackup />}
         term={
           latest
-            ? t(($) => $.backup.line.latest, { ago: backupAgo(latest.at, currentLanguage(), now) })
+            ? t(($) => $.backup.line.latest, { ago: backupAgo(t, latest.at, now) })
             : t(($) => $.backup.line.none)
         }
       >

@@ -16,6 +16,7 @@ const key = "chosen";
 const failureKey = "failure";
 /** So many copies stay. */
 const mostCopies = 7;
+const day = 24 * 60 * 60_000;
 
 const picker = (): FolderPicker | undefined => Reflect.get(globalThis, "showDirectoryPicker");
 
@@ -83,11 +84,19 @@ export async function copyTarget(folder: CopiesFolder, copiesId: string, at: Dat
 
 const startOf = (copiesId: string): string => `offdesk-copy-${copiesId}`;
 
-/** Takes the oldest ones away, so that the latest seven stay. */
-export async function removeOldCopies(folder: CopiesFolder, copiesId: string): Promise<void> {
+/**
+ * Takes the oldest ones away, so that the latest seven stay, and the one of this moment in any case. Those that lie ahead of it by more
+ * than a day, as of a clock that was wrong, go first; by less they may be of another time zone.
+ */
+export async function removeOldCopies(folder: CopiesFolder, copiesId: string, at: Date): Promise<void> {
+  const start = startOf(copiesId);
+  const made = backupName(at, start);
+  const latest = backupName(new Date(at.valueOf() + day), start);
   const names: string[] = [];
-  for await (const name of folder.keys()) if (name.startsWith(startOf(copiesId))) names.push(name);
-  for (const name of names.toSorted().slice(0, -mostCopies)) await folder.removeEntry(name);
+  for await (const name of folder.keys()) if (name.startsWith(start) && name !== made) names.push(name);
+  const sorted = names.toSorted();
+  const byAge = [...sorted.filter((name) => name > latest), ...sorted.filter((name) => name <= latest)];
+  for (const name of byAge.slice(0, 1 - mostCopies)) await folder.removeEntry(name);
 }
 
 async function inStore<T>(

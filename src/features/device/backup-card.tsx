@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ageOf } from "#src/app/backup/backup-age.ts";
 import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { BackupMaker } from "#src/app/backup/backup-maker.tsx";
 import { formatBytes } from "#src/app/byte-words.ts";
 import { formatInstant, formatNumber } from "#src/app/format.ts";
+import { useNow } from "#src/app/use-now.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -29,16 +31,20 @@ export function BackupCard({ latest }: { latest: Latest }) {
 function LatestBackup({ latest }: { latest: Latest }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = Date.parse(useNow());
   if (!latest) return <Alert tone="warning">{t(($) => $.backup.none)}</Alert>;
   return (
     <Facts columns={3}>
       <Fact label={t(($) => $.backup.latest)}>
-        {backupAgo(latest.at, language)}
+        {backupAgo(t, latest.at, now)}
         <span className="block text-sm text-ink-muted">
           {latest.byName === null
             ? formatInstant(latest.at, language)
             : t(($) => $.backup.atBy, { at: formatInstant(latest.at, language), name: latest.byName })}
         </span>
+        {ageOf(latest.at, now) === Infinity && (
+          <span className="block text-sm text-ink-muted">{t(($) => $.backup.clockAhead)}</span>
+        )}
       </Fact>
       <Fact label={t(($) => $.backup.size)}>
         {formatBytes(latest.bytes, language)}

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { backupAgo } from "#src/app/backup/backup-ago.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
 import { useNow } from "#src/app/use-now.ts";
-import { useLanguage } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import type { DeviceFacts } from "./load-device.ts";
@@ -25,7 +24,6 @@ const tones: Record<Safety, Tone> = {
 /** The answer to what people come here for, before anything else. */
 export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const isFull = useStorageFull();
   const now = Date.parse(useNow());
   const { protection, backup } = facts;
@@ -33,7 +31,7 @@ export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
   const tone = tones[safety];
   const Icon = tone === "success" ? ShieldCheck : tone === "danger" ? ShieldX : ShieldAlert;
   const latest = backup?.latest;
-  const ago = latest ? backupAgo(latest.at, language, now) : "";
+  const ago = latest ? backupAgo(t, latest.at, now) : "";
   return (
     <section className={clsx(cardClass, "mb-5 flex items-start gap-4 p-5 phone:p-4")}>
       <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupFacts } from "#src/api/backups.ts";
 import { backupAgo } from "#src/app/backup/backup-ago.ts";
-import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
@@ -13,7 +12,6 @@ type Latest = Awaited<ReturnType<typeof backupFacts>>["latest"];
 /** How old the latest backup is, and the way to another one. */
 export function BackupFirst() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const [latest, setLatest] = useState<Latest | undefined>(undefined);
   useWhileMounted(async (signal) => {
     const facts = await backupFacts(signal).catch(() => undefined);
@@ -30,7 +28,7 @@ export function BackupFirst() {
     >
       <p>{t(($) => $.list.purge.backup)}</p>
       {latest === null && <p>{t(($) => $.list.purge.noBackup)}</p>}
-      {latest && <p>{t(($) => $.list.purge.lastBackup, { when: backupAgo(latest.at, language) })}</p>}
+      {latest && <p>{t(($) => $.list.purge.lastBackup, { when: backupAgo(t, latest.at) })}</p>}
     </Alert>
   );
 }
