@@ -34,9 +34,9 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Modal role="alertdialog" open={open} onClose={onCancel} className="relative z-40">
+    <Modal role="alertdialog" open={open} onClose={onCancel} className="relative z-30">
       <DialogBackdrop className={backdropClass} />
-      <div className="fixed inset-0 z-40 grid place-items-center p-4 phone:place-items-end">
+      <div className="fixed inset-0 z-30 grid place-items-center p-4 phone:place-items-end">
         <DialogPanel className="w-full max-w-md rounded-overlay border border-edge bg-surface-raised p-5 text-base shadow-overlay transition duration-150 starting:translate-y-2 starting:opacity-0">
           <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>
           <Description as="div" className="mt-2 text-ink-muted">
