@@ -16,20 +16,28 @@ export type Erasure = {
   files: readonly string[];
   /** What stands in the place of each of them. */
   name: string;
+  /** What stands where a value is nothing but an address: it stays one. */
+  address: string;
 };
 
 /** Takes texts out of any value; a value without them is given back as it is. */
 export type Scrub = <T>(value: T) => T;
 
-export function scrubFor({ texts, name }: Pick<Erasure, "texts" | "name">): Scrub {
+export function scrubFor({ texts, name, address }: Pick<Erasure, "texts" | "name" | "address">): Scrub {
   const words = [...new Set(texts)].toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return (value) => value;
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${words.map(escaped).join("|")})(?![\p{L}\p{N}])`,
     "giu",
   );
+  const erasedValue = (whole: string): string => {
+    if (whole.includes("@")) return address;
+    // A number stays one, of as many digits.
+    return /\p{L}/u.test(whole) ? name : whole.replaceAll(/\d/g, "0");
+  };
   const scrubbed = (value: unknown): unknown => {
-    if (typeof value === "string") return value.replace(pattern, name);
+    if (typeof value === "string")
+      return value.replace(pattern, (match) => (match === value ? erasedValue(match) : name));
     if (Array.isArray(value)) {
       const all = value.map(scrubbed);
       return all.every((one, at) => one === value[at]) ? value : all;

@@ -4,6 +4,7 @@ import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { type Answer, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { backupOf } from "#tests/support/backup.ts";
+import { faultsOf } from "#tests/support/purging.ts";
 import { makeVisit } from "#tests/support/requests.ts";
 import { readRestore } from "#tests/support/restore.ts";
 import { tablesWith, textOf, walkedChain } from "#tests/support/stored-texts.ts";
@@ -251,6 +252,10 @@ describe("a person is erased", () => {
       email: null,
       phones: [],
     });
+    const letters = await rowsOf(await api.store.open(), "emails").toArray();
+    const senders = letters.map(({ from }) => Object(from).email);
+    expect(senders).toContain("erased-10@erased.invalid");
+    expect(await faultsOf(admin)).toEqual([]);
     const written = [String(fullName), String(email), String(before?.["email"])];
     expect(await tablesWith(await api.store.open(), written)).toEqual([]);
     expect(await walkedChain(admin)).toMatchObject({ broken: null });

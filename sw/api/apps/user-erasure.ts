@@ -59,6 +59,7 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
       erases: {
         userId: id,
         name: erasedName(id, language),
+        address: erasedUserValues(id, language).email,
         texts,
         files: await picturesOf(tx, user),
         records: new Map<string, Readonly<Record<string, unknown>>>([
