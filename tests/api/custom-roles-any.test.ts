@@ -11,7 +11,9 @@ import { signIn, stored } from "#tests/support/api.ts";
 import { anyRuleOf } from "#tests/support/any-rule.ts";
 import { newRequestSample, requestLists } from "#tests/support/request-sample.ts";
 
-const { api, reader } = await newRequestSample();
+const { api, reader: ofSample } = await newRequestSample();
+// Files of users take a password of the last minutes.
+const reader = await signIn(api, String(ofSample.user["email"]));
 const admin = await signIn(api, "admin");
 
 const { computers, peripherals, clients, sites, responsibles, departments, users, categories } = declarations;
