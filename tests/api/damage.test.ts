@@ -13,6 +13,7 @@ import { backupOf, entriesOf, linesOf, writtenAgain } from "#tests/support/backu
 import { pdf, upload } from "#tests/support/files.ts";
 import { fullUpgrade } from "#tests/support/full-upgrade.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
+import { ownOrganisation } from "#tests/support/own-organisation.ts";
 import { readRestore, restore } from "#tests/support/restore.ts";
 
 const passphrase = "correct horse battery";
@@ -232,18 +233,9 @@ test("a backup whose records have names that objects have comes back, and change
 
 test("a backup says whose it is, and its check whether this device has its data, other data, or none", async () => {
   const own = newApi({ store: openStore(memorySentinel(), "own-organisation") });
-  await own.request("POST", "/api/auth/start", {
-    organisation: "Atelier Numérique du Sahel",
-    fullName: "Nour Belkacem",
-    email: "nour@sahel.example",
-    password: "corail tambour 41",
-    language: "fr",
-    region: "DZ",
-    calendar: { days: ["sun", "mon"], hours: [{ opens: "08:00", closes: "16:00" }] },
-    catalogues: [],
-  });
-  const owner = { email: "nour@sahel.example", password: "corail tambour 41" };
-  const { accessToken } = (await own.request("POST", "/api/auth/login", owner)).body;
+  await own.request("POST", "/api/auth/start", ownOrganisation);
+  const { email, password } = ownOrganisation;
+  const { accessToken } = (await own.request("POST", "/api/auth/login", { email, password })).body;
   const file = await backupOf(own, { token: accessToken });
   const sample = await worked();
   const targets = [

@@ -8,23 +8,7 @@ import { systemActorId } from "#db/rules/roles/system-actor.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { declarations, resourceNamed, resources } from "#db/schema/registry.ts";
 import { newApi, signIn, stored, type TestApi } from "#tests/support/api.ts";
-
-const answers = {
-  organisation: "Atelier Numérique du Sahel",
-  fullName: "Nour Belkacem",
-  email: "nour@sahel.example",
-  password: "corail tambour 41",
-  language: "fr",
-  region: "DZ",
-  calendar: {
-    days: ["sun", "mon", "tue", "wed", "thu"],
-    hours: [
-      { opens: "08:00", closes: "12:00" },
-      { opens: "13:00", closes: "16:30" },
-    ],
-  },
-  catalogues: [] as string[],
-};
+import { ownOrganisation as answers } from "#tests/support/own-organisation.ts";
 
 let devices = 0;
 /** A device without data. */

@@ -1,30 +1,11 @@
-import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
 import { diagnostic, seeded, signIn } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
-import { databaseAtWork } from "./support/database.ts";
+import { changePastApp } from "./support/database.ts";
 import { askingAs } from "./support/visits.ts";
 
 const list = "/masters/diagnostics";
 const code = "CARED-FOR";
-
-/** Changes a client in the database, past the app: the columns of his list stay as they were. */
-const damageList = async (page: Page): Promise<void> =>
-  page.evaluate(
-    async (database) => {
-      const answered = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener("success", () => resolve(request.result));
-          request.addEventListener("error", () => reject(request.error));
-        });
-      const db = await answered(indexedDB.open(database));
-      const clients = db.transaction("clients", "readwrite").objectStore("clients");
-      const [first] = await answered<object[]>(clients.getAll(null, 1));
-      await answered(clients.put({ ...first, tradeName: "Written past everything" }));
-      db.close();
-    },
-    await databaseAtWork(page),
-  );
 
 test("on the page of the device a list that was damaged is found and mended, a backup is cancelled, and a record comes back from the next one", async ({
   page,
@@ -39,7 +20,8 @@ test("on the page of the device a list that was damaged is found and mended, a b
   const made = await ask("POST", list, diagnostic(code));
 
   await test.step("the check finds the list, and it is mended", async () => {
-    await damageList(page);
+    const [client] = (await ask("GET", "/masters/clients?itemsPerPage=1")).items;
+    await changePastApp(page, "clients", [String(client?.id)], { tradeName: "Written past everything" });
     await page.goto(`${host.url}/about/device`);
     await page.getByRole("button", { name: "Check the database" }).click();
     const unfit = page.getByRole("main").getByText("Lists are not what their records say");

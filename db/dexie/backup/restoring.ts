@@ -1,16 +1,15 @@
 import { Dexie } from "dexie";
-import { eventCommand } from "#db/domain/audit/event-names.ts";
 import { v7 as newId } from "uuid";
 import { emptyLog } from "#db/store/log-end.ts";
-import { endAfterLoss, type LogMirror } from "#db/store/log-mirror.ts";
 import { type Restoring, StagingError, type Swap } from "#db/store/restoring.ts";
-import { appendCommand, logEnd } from "#db/dexie/append-command.ts";
+import { logEnd } from "#db/dexie/append-command.ts";
 import { type ActiveDatabase, pointerName, readActive, writeActive } from "#db/dexie/active-database.ts";
 import { type Database, rowsOf, schemaVersion } from "#db/dexie/database.ts";
 import { idName, nameName } from "#db/dexie/device.ts";
 import type { Sentinel } from "#db/dexie/sentinel.ts";
 import { isUnused } from "./backup-reads.ts";
 import { lineageName, relatedTo } from "./lineage.ts";
+import { noteRestore } from "./note-restore.ts";
 import { purgedComingBack, purgedComingBackFrom } from "./purged-coming-back.ts";
 import { openStaging, putEntries } from "./staging.ts";
 import { checkStaging, forgetCheck, mayBeSwapped } from "./staging-check.ts";
@@ -23,9 +22,6 @@ type RestoringOptions = {
   /** Lets go of it, so that the next call looks which one is at work. */
   release: () => void;
 };
-
-/** The log's event that says where its records came from. */
-const restoreCommand = eventCommand("restored");
 
 /** Stagings that this thread has open. A worker that was stopped opens them again. */
 const open = new Map<string, Promise<Database>>();
@@ -207,30 +203,6 @@ export function restoringOf({ sentinel, base, current, release }: RestoringOptio
         return true;
       }),
   };
-}
-
-/** In an epoch of its own, behind all numbers that this device gave. */
-async function noteRestore(
-  db: Database,
-  { actor, at, device: label }: Swap,
-  before: typeof emptyLog,
-): Promise<void> {
-  const device = String((await db.meta.get(idName))?.value);
-  await db.devices.put({ id: device, label });
-  const mirror: LogMirror = { ...before, databaseId: "", counters: {}, recent: [] };
-  const command = {
-    key: `${restoreCommand}/${newId()}`,
-    name: restoreCommand,
-    args: {},
-    actor,
-    device,
-    schema: schemaVersion,
-    at,
-    recordedAt: at,
-    request: "",
-    topics: [restoreCommand],
-  };
-  await appendCommand(db, command, { after: endAfterLoss(mirror, await logEnd(db)) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { can } from "#db/rules/ability.ts";
 import { avatarFile } from "#db/domain/users/avatar.ts";
 import { erasedResponsibleValues } from "#db/domain/responsibles/erasure.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
-import { erasedName, erasedUserValues, isErasedUser } from "#db/domain/users/erasure.ts";
+import { erasedUserValues, isErasedUser } from "#db/domain/users/erasure.ts";
 import { users } from "#db/domain/users/users.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { fold } from "#db/schema/fold.ts";
@@ -34,6 +34,8 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
   registerApps();
   const { value } = await bodyOf(c, erasureBody);
   const language = requestLanguage(c);
+  const userValues = erasedUserValues(id, language);
+  const contactValues = erasedResponsibleValues(id, language);
   const answer = await accountAnswer(c, tablesAroundWrites(users, responsibles), async (tx) => {
     const user = await readableRecord(tx, signedIn, users, id);
     refuseIfChanged(signedIn, users, user, value.version);
@@ -45,28 +47,21 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
     const { texts, namesakes } = await textsOfPerson(tx, user, contacts);
     return {
       writes: await writesFor(c, tx, [
-        rewriting(users, user, {
-          ...erasedUserValues(id, language),
-          status: "inactive",
-          skills: [],
-          roleCodes: [],
-        }),
+        rewriting(users, user, { ...userValues, status: "inactive", skills: [], roleCodes: [] }),
         ...contacts
           .filter(({ deletedAt }) => deletedAt === null)
-          .map((row) => rewriting(responsibles, row, erasedResponsibleValues(id, language))),
+          .map((row) => rewriting(responsibles, row, contactValues)),
       ]),
       account: { endedCredentials: [id], endedFactors: [id], endedSessions: [{ userId: id }] },
       erases: {
         userId: id,
-        name: erasedName(id, language),
-        address: erasedUserValues(id, language).email,
+        name: userValues.fullName,
+        address: userValues.email,
         texts,
         files: await picturesOf(tx, user),
         records: new Map<string, Readonly<Record<string, unknown>>>([
-          [`${users.table}/${id}`, erasedUserValues(id, language)],
-          ...contacts.map(
-            (row) => [`${responsibles.table}/${row.id}`, erasedResponsibleValues(id, language)] as const,
-          ),
+          [`${users.table}/${id}`, userValues],
+          ...contacts.map((row) => [`${responsibles.table}/${row.id}`, contactValues] as const),
         ]),
       } satisfies Erasure,
       event: { name: "erased", args: { user: id } },

@@ -43,18 +43,14 @@ export async function whomToAsk(c: ApiContext): Promise<Response> {
   );
   // Of somebody's roles, those that are enough by themselves.
   const codes = [...new Set(able.flatMap(rolesOfUser))].filter((code) => permits({ roleCodes: [code] }));
+  const people = await firstWhoSignIn(
+    db,
+    able.filter((row) => mayName(signedIn, row)),
+  );
   return c.json({
     readerRoles,
     permittedRoles: namedRoles(codes, made, (row) => mayKnow(signedIn, row)),
-    people: (
-      await firstWhoSignIn(
-        db,
-        able.filter((row) => mayName(signedIn, row)),
-      )
-    ).map((row) => ({
-      id: row.id,
-      fullName: nameOf(row),
-    })),
+    people: people.map((row) => ({ id: row.id, fullName: nameOf(row) })),
   });
 }
 
@@ -64,9 +60,10 @@ const mayName = (signedIn: SignedIn, row: StoredRow): boolean =>
 /** Those who come first of all who have a password: the others can be asked, and could not do it. */
 async function firstWhoSignIn(db: Store, people: readonly StoredRow[]): Promise<StoredRow[]> {
   const first: StoredRow[] = [];
-  for (const row of people.toSorted(
+  const ranked = people.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || nameOf(one).localeCompare(nameOf(other)),
-  )) {
+  );
+  for (const row of ranked) {
     if (first.length === mostPeople) break;
     if (await db.signIn.credentialOf(row.id)) first.push(row);
   }

@@ -199,6 +199,30 @@ export async function versionWith(page: Page, store: string, field: string): Pro
   return [version, rows.filter((row) => row[field] !== undefined).length];
 }
 
+/** Changes rows of a store, past the app: nothing of it stands in the log, and what follows from the rows stays as it was. */
+export async function changePastApp(
+  page: Page,
+  store: string,
+  ids: readonly string[],
+  values: object,
+): Promise<void> {
+  await page.evaluate(
+    async ([database, name, wanted, changed]) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(request.error));
+        });
+      const db = await answered(indexedDB.open(database));
+      const rows = db.transaction(name, "readwrite").objectStore(name);
+      for (const id of wanted)
+        await answered(rows.put({ ...(await answered<object>(rows.get(id))), ...changed }));
+      db.close();
+    },
+    [await databaseAtWork(page), store, ids, values] as const,
+  );
+}
+
 /** As if everybody had typed his password so many minutes earlier. */
 export async function ageSessions(page: Page, minutes: number): Promise<void> {
   await page.evaluate(

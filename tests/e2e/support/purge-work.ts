@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { call, type Call } from "./api.ts";
-import { databaseAtWork } from "./database.ts";
+import { changePastApp } from "./database.ts";
 
 const clients = "/masters/clients";
 
@@ -23,23 +23,8 @@ export async function purgeOfThree(page: Page, token: string, round: number): Pr
     await ask("POST", `${clients}/${id}/archive`, { version: 1 });
     ids.push(id);
   }
-  await page.evaluate(archiveLongAgo, [await databaseAtWork(page), ids] as const);
+  // No test moves the clock of a worker.
+  await changePastApp(page, "clients", ids, { archivedAt: "2015-01-01T00:00:00.000Z" });
   await ask("POST", "/me/confirm-password", { password: "admin" });
   return { method: "POST", path: `${clients}/bulk`, body: { ids, purge: true } };
-}
-
-/** Runs in the page, past the app: no test moves the clock of a worker. */
-async function archiveLongAgo([database, ids]: readonly [string, readonly string[]]): Promise<void> {
-  const answered = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error));
-    });
-  const db = await answered(indexedDB.open(database));
-  const rows = db.transaction("clients", "readwrite").objectStore("clients");
-  for (const id of ids) {
-    const row = await answered<object>(rows.get(id));
-    await answered(rows.put({ ...row, archivedAt: "2015-01-01T00:00:00.000Z" }));
-  }
-  db.close();
 }
