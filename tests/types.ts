@@ -15,6 +15,7 @@ import type { RoleRule } from "#db/domain/roles/role-rule.ts";
 import { equipmentMachine } from "#db/domain/equipment/machine.ts";
 import type { MachineOf } from "#db/rules/machines/machine.ts";
 import type { UnitStep } from "#db/domain/equipment/step-codes.ts";
+import { abilityOf, can } from "#db/rules/ability.ts";
 import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
@@ -60,6 +61,9 @@ createFileRoute("/login")({ staticData: { access: { action: "read" } } });
 
 // @ts-expect-error -- a subject that no rule speaks of
 createFileRoute("/login")({ staticData: { access: { action: "read", subject: "Nothing" } } });
+
+// @ts-expect-error -- a rule named «everything» may be partial: `permitsEverything` asks
+can(abilityOf([]), "manage", "all");
 
 // @ts-expect-error -- a list that does not exist
 createElement(Link, { to: "/$area/$list", params: { area: "masters", list: "departments" } });

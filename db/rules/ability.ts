@@ -63,16 +63,35 @@ export function abilityOf(rules: readonly Rule[]): Ability {
   });
 }
 
-/** Without a row: whether there may be such a row at all. Without a field: whether there may be such a field. */
-export function can(
-  ability: Ability,
-  action: RuleAction,
-  subject: About,
-  row?: Row,
-  field?: string,
-): boolean {
+/**
+ * Without a row: whether there may be such a row at all. Without a field: whether there may be such a field. Takes no «manage» and
+ * no «all», because a rule of that name may be partial: `permitsEverything` asks for everything.
+ */
+export function can(ability: Ability, action: Action, subject: Subject, row?: Row, field?: string): boolean {
   return ability.can(action, target(subject, row), field);
 }
+
+/** Rules as a list holds them or an ability does. */
+type WrittenRules = {
+  rules: readonly {
+    action: string | string[];
+    subject?: unknown;
+    conditions?: object;
+    fields?: string | string[];
+    inverted?: boolean;
+  }[];
+};
+
+/** Permits all actions on all records and fields, and denies nothing: an administrator's rules, whatever the role is called. */
+export const permitsEverything = ({ rules }: WrittenRules): boolean =>
+  !rules.some(({ inverted }) => inverted) &&
+  rules.some(
+    ({ action, subject, conditions, fields }) =>
+      action === "manage" &&
+      subject === "all" &&
+      fields === undefined &&
+      Object.keys(conditions ?? {}).length === 0,
+  );
 
 /** Whether there may be a row with these values, whatever its others are. */
 export function canWith(ability: Ability, action: RuleAction, subject: About, values: Row): boolean {

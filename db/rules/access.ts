@@ -2,14 +2,15 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Ability } from "./ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
-import { can } from "./ability.ts";
+import { can, permitsEverything } from "./ability.ts";
 
 /** Who may open a route: `field` is what of the subject it cannot do without. Every route says one of them; `inherited` is the specification's route without an action of its own. */
 export type Access =
   | { public: true }
   | { unauthenticatedOnly: true }
   | { signedIn: true }
-  | { action: Action | "manage"; subject: Subject | "all"; field?: string }
+  | { action: Action; subject: Subject; field?: string }
+  | { everything: true }
   | { inherited: true };
 
 /** What a route declares as `staticData`; a route that forgets its access does not compile. */
@@ -55,14 +56,17 @@ export function loginQuery<Query extends object>(path: string, query: Query): Qu
 function permitted(matched: readonly (Access | undefined)[], ability: Ability): boolean {
   const last = matched.at(-1);
   const required =
-    last && "action" in last
-      ? [last]
-      : matched.filter((access) => access !== undefined && "action" in access);
-  if (required.length > 0)
-    return required.some(({ action, subject, field }) => can(ability, action, subject, undefined, field));
-  // Nothing is declared: the specification's default action and subject, any and all.
-  return can(ability, "manage", "all");
+    last && isRight(last) ? [last] : matched.filter((access) => access !== undefined).filter(isRight);
+  // Where no route declares a right, the specification's default holds: any action on all subjects.
+  if (required.length === 0) return permitsEverything(ability);
+  return required.some((right) =>
+    "everything" in right
+      ? permitsEverything(ability)
+      : can(ability, right.action, right.subject, undefined, right.field),
+  );
 }
+
+export const isRight = (access: Access) => "action" in access || "everything" in access;
 
 function isClientRule(rule: unknown): boolean {
   if (!isRecord(rule) || rule["inverted"] || rule["conditions"] || rule["fields"]) return false;

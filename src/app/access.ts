@@ -1,6 +1,6 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
-import { type Access, guard, loginQuery } from "#db/rules/access.ts";
+import { type Access, guard, isRight, loginQuery } from "#db/rules/access.ts";
 import type { RuledSubject, RuledAction } from "#db/domain/roles/ruled.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { areaOf, type ResourceName } from "#db/schema/list-routes.ts";
@@ -80,7 +80,9 @@ type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
 
 /** The refused action, and the reason that the rules give. */
 export function routeRefusal(ability: Ability, matches: readonly Match[]): Refused | undefined {
-  const declared = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
+  const declared = matches.map(accessOf).findLast((access) => access !== undefined && isRight(access));
+  if (declared && "everything" in declared)
+    return { action: "manage", subject: "all", reason: "administrator_only" };
   const reason = declared && refusal(ability, declared.action, declared.subject);
   return reason && { ...declared, reason };
 }

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import type { Rule } from "#db/rules/ability.ts";
-import { coversRules } from "#db/rules/covers.ts";
+import { coversRules } from "#db/domain/roles/covers.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { addressOf, declarations, resources, subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";

@@ -61,7 +61,7 @@ export const ruleNameIssues = (rules: readonly Rule[]): Issue[] =>
   rules.flatMap((rule, at) => [...fieldIssues(rule, `rules.${at}`), ...conditionIssues(rule, `rules.${at}`)]);
 
 /** The applications come with their first call, and their records have no limits that matter. */
-const isUnchecked = (subject: string): boolean =>
+export const isUnchecked = (subject: string): boolean =>
   appSubjects.some((one) => one === subject) || listsOfSubject(subject).length === 0;
 
 const isWork = (action: string): action is Action => workActions.some((one) => one === action);

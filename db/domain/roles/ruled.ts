@@ -1,5 +1,5 @@
-import type { can } from "#db/rules/ability.ts";
+import type { refusal } from "#db/rules/ability.ts";
 
 /** What the rules are asked for: an action, and what it is done to. */
-export type RuledAction = Parameters<typeof can>[1];
-export type RuledSubject = Parameters<typeof can>[2];
+export type RuledAction = Parameters<typeof refusal>[1];
+export type RuledSubject = Parameters<typeof refusal>[2];

@@ -4,6 +4,7 @@ export const userConstraints = {
   accounts: {
     powers: ["role", "roleCodes", "status"],
     status: "status",
+    signIn: ["email"],
     isActive: ({ status }) => status === "active",
   },
   // By the address one signs in, and gets a code to choose another password.

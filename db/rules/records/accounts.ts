@@ -3,8 +3,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** Records that sign in: nobody changes his own rights, and of the administrators who can sign in one stays. */
 export type Accounts<Name extends string = string, R = Row> = {
   powers: readonly [Name, ...Name[]];
-  /** The one of them that says whether he signs in. */
+  /** The one of them that says whether the person signs in. */
   status: Name;
+  /** A change of these takes the account over: by them its person signs in. */
+  signIn: readonly Name[];
   isActive: (row: R) => boolean;
 };
 

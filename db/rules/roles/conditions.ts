@@ -12,6 +12,9 @@ export type Conditions = Record<string, Scalar | Operators>;
 /** The whole of a condition's text, never a substring: its value may be a list. */
 export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
 
+/** Stands in rules for the person themselves, so that those of two people can be compared. No stored rule may say it. */
+export const oneself = "(oneself)";
+
 type ValuesAtPath = readonly unknown[];
 const nothing: ValuesAtPath = [];
 

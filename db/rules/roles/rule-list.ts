@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Rule } from "#db/rules/ability.ts";
-import { placeholder } from "./conditions.ts";
+import { oneself, placeholder } from "./conditions.ts";
 import { actions, reasons, ruleSubjects } from "./vocabulary.ts";
 
-const plain = z.string().check(z.refine((value) => !value.includes("${")));
+const plain = z.string().check(z.refine((value) => !value.includes("${") && value !== oneself));
 const filledIn = z.string().check(z.regex(placeholder));
 const bound = z.union([z.number(), plain, filledIn]);
 const scalar = z.union([plain, filledIn, z.number(), z.boolean(), z.null()]);

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
-import type { Reach } from "./reach.ts";
+import type { Reach } from "#db/rules/reach.ts";
 
 export function ReachBadge({ reach }: { reach: Reach }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { Subject } from "#db/schema/subject.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { type Limit, limitsOf } from "./limits.ts";
-import { type Reach, reachOf } from "./reach.ts";
+import { type Reach, reachOf } from "#db/rules/reach.ts";
 
 export const mainActions = ["read", "create", "update", "delete"] as const satisfies Action[];
 

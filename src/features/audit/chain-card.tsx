@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "@tanstack/react-router";
-import { can } from "#db/rules/ability.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import { useSession } from "#src/app/session.ts";
 import { chainTurns } from "#src/api/audit.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
@@ -46,7 +46,7 @@ export function ChainCard() {
   };
 
   const done = (one: { commands: number; total: number }) => ({ done: one.commands, total: one.total });
-  if (!session || !can(session.ability, "read", "AuditLog", {})) return null;
+  if (!session || !mayUseLog(session.ability, "read")) return null;
   return (
     <Card title={t(($) => $.audit.chain.title)}>
       <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditColumns } from "#db/domain/audit/audit-columns.ts";
-import { can } from "#db/rules/ability.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import { exportAuditLog } from "#src/api/audit.ts";
 import { download } from "#src/app/download.ts";
 import { useSession } from "#src/app/session.ts";
@@ -17,7 +17,7 @@ export function ExportMenu({ search }: { search: ListState }) {
   const tellProblem = useTellProblem();
   const [busy, setBusy] = useState(false);
   const session = useSession();
-  if (!session || !can(session.ability, "export", "AuditLog")) return null;
+  if (!session || !mayUseLog(session.ability, "export")) return null;
   const head = auditColumns.map((column) => t(($) => $.audit.fileColumns[column]));
   const rightToLeft = String(document.documentElement.dir === "rtl");
   const write = async (format: "csv" | "xlsx") => {

@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { backupFacts } from "#src/api/backups.ts";
 import { askDevice, deviceConflicts } from "#src/api/device.ts";
@@ -14,7 +14,7 @@ const latestChanges = 5;
 export async function loadDevice(signal: AbortSignal) {
   const session = currentSession();
   const makesBackups = mayDoEverything(session);
-  const mayReadLog = session !== null && can(session.ability, "read", "AuditLog", {});
+  const mayReadLog = session !== null && mayUseLog(session.ability, "read");
   const [device, conflicts, protection, backup, former, copies, log] = await Promise.all([
     askDevice(signal),
     deviceConflicts(signal),

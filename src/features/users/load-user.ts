@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import { absences } from "#db/domain/absences/absences.ts";
 import { worksInField } from "#db/domain/requests/field-work.ts";
 import { requests } from "#db/domain/requests/requests.ts";
@@ -35,7 +36,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
     const mayAccess = session !== null && can(session.ability, "update", users.subject, row, "password");
     const mayErase =
       mayDoEverything(session) && id !== session?.user.id && row.status !== "active" && !isErasedUser(row);
-    const readsLog = session !== null && can(session.ability, "read", "AuditLog", {});
+    const readsLog = session !== null && mayUseLog(session.ability, "read");
     const [displayNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
       tab === "overview"

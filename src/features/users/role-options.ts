@@ -1,6 +1,6 @@
 import { roleKeys } from "#db/domain/users/users.ts";
 import { can, parseRules, type Rule } from "#db/rules/ability.ts";
-import { comparableAsWritten, coversRules } from "#db/rules/covers.ts";
+import { comparableAsWritten, coversRules } from "#db/domain/roles/covers.ts";
 import { declarations, type RowOf } from "#db/schema/registry.ts";
 import { client } from "#src/api/client.ts";
 import type { Session } from "#src/app/session.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
-import { can } from "#db/rules/ability.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import { useSession } from "#src/app/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
@@ -15,7 +15,7 @@ type AuditLogLinkProps = {
 export function AuditLogLink({ of, children }: AuditLogLinkProps) {
   const session = useSession();
   // Whoever reads the log reads all of it.
-  if (!session || !can(session.ability, "read", "AuditLog", {})) return null;
+  if (!session || !mayUseLog(session.ability, "read")) return null;
   return (
     <Link to="/security/audit-log" search={of} className={buttonClass({ variant: "ghost" })}>
       <ScrollText aria-hidden />

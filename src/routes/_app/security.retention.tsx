@@ -4,7 +4,7 @@ import { RetentionPage } from "#src/features/retention/retention-page.tsx";
 
 export const Route = createFileRoute("/_app/security/retention")({
   staticData: {
-    access: { action: "manage", subject: "all" },
+    access: { everything: true },
     words: ["security", "records"],
   },
   loader: ({ abortController }) => askRetention(abortController.signal),

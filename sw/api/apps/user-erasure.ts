@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { avatarFile } from "#db/domain/users/avatar.ts";
 import { erasedResponsibleValues } from "#db/domain/responsibles/erasure.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
@@ -29,7 +29,7 @@ import { erasure as erasureBody } from "./users-bodies.ts";
  */
 export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
   const { signedIn, apiOptions } = c.var;
-  if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  if (!permitsEverything(signedIn)) fail("forbidden");
   needRecentPassword(c);
   registerApps();
   const { value } = await bodyOf(c, erasureBody);

@@ -4,7 +4,7 @@ import { registeredNamed } from "#db/schema/registry.ts";
 import type { Store } from "#db/store/store.ts";
 import { auditEntries } from "#sw/api/audit/entries.ts";
 import type { AuditEntry } from "#sw/api/audit/contract.ts";
-import { mayUseLog } from "#sw/api/audit/readers.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import type { DeviceConflict, DeviceConflicts } from "#sw/api/device/contract.ts";
 
@@ -20,7 +20,7 @@ export async function answerConflicts(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   registerApps();
   const { commands, total } = await db.log.page({
-    ...(!mayUseLog(signedIn, "read") && { actors: [signedIn.user.id] }),
+    ...(!mayUseLog(signedIn.ability, "read") && { actors: [signedIn.user.id] }),
     devices: [await db.device.id()],
     topics: [[eventCommand("change_refused")]],
     direction: "desc",

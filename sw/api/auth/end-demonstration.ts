@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { passwordIssues } from "#db/rules/passwords/password-issues.ts";
 import { roles } from "#db/domain/roles/roles.ts";
 import { users } from "#db/domain/users/users.ts";
@@ -32,7 +32,7 @@ type Administrator = NonNullable<ReturnType<typeof demonstrationEnd.parse>["admi
  */
 export async function endDemonstration(c: ApiContext): Promise<Response> {
   const { db, signedIn, apiOptions } = c.var;
-  if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  if (!permitsEverything(signedIn)) fail("forbidden");
   const { administrator, dryRun } = readBody(authContract.endDemonstration.body, (await jsonBody(c)).json);
   if (dryRun) return c.json(await outlook(c));
   needRecentPassword(c);

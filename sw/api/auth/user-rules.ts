@@ -1,5 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
-import { oneself } from "#db/rules/covers.ts";
+import { oneself } from "#db/rules/roles/conditions.ts";
 import { goesBySettings, type RuleSettings, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import { type CustomRules, customRulesOf } from "./custom-roles.ts";

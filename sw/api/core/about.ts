@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { can, permitsEverything } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/registry.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
 import { type ApiContext, readerOf } from "./context.ts";
@@ -28,7 +28,7 @@ export async function answerAbout(c: ApiContext): Promise<Response> {
     deviceCode: code,
     lists: readable.map(({ name }, at) => ({ resource: name, total: totals[at] ?? 0 })),
     drafts,
-    upkeep: can(ability, "manage", "all") ? await upkeepOf(db) : null,
+    upkeep: permitsEverything(ability) ? await upkeepOf(db) : null,
   };
   return c.json(answer);
 }

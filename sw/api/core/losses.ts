@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { can, permitsEverything } from "#db/rules/ability.ts";
 import { throwRefusal } from "#sw/api/pipeline/commit.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { addressOf, registeredNamed, resourceNamed, resources } from "#db/schema/registry.ts";
@@ -33,7 +33,7 @@ export async function answerDismissal(c: ApiContext, number: string): Promise<Re
   return c.body(null, 204);
 }
 
-const mayDismiss = ({ ability }: SignedIn): boolean => can(ability, "manage", "all");
+const mayDismiss = (signedIn: SignedIn): boolean => permitsEverything(signedIn);
 
 function lossFor(signedIn: SignedIn, { number, at, from, to, lines, records }: LogLoss): Loss {
   return {

@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
@@ -6,7 +6,7 @@ import { fail } from "./errors.ts";
 /** Throws away all that is kept on this device, for everybody who works on it; the sample data comes as on the first visit. */
 export async function startOver(c: ApiContext): Promise<Response> {
   const { signedIn, apiOptions } = c.var;
-  if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  if (!permitsEverything(signedIn)) fail("forbidden");
   needRecentPassword(c);
   await apiOptions.store.startOver();
   return c.body(null, 204);

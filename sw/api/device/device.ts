@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { deviceOf } from "#sw/api/core/device-of.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
@@ -12,7 +12,7 @@ import { checkHealth, mend } from "./health.ts";
 
 const mostFaults = 5;
 
-const isAdministrator = (c: ApiContext): boolean => can(c.var.signedIn.ability, "manage", "all");
+const isAdministrator = (c: ApiContext): boolean => permitsEverything(c.var.signedIn);
 
 export const device = new Hono<ApiEnv>()
   .get("/", answerDevice)

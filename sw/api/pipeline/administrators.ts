@@ -1,7 +1,7 @@
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { userConstraints } from "#db/domain/users/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
-import { permitsEverything } from "#db/rules/covers.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import type { CustomRules } from "#sw/api/auth/custom-roles.ts";
 import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -20,4 +20,4 @@ export const activeAdmins = (all: UserRow[], custom: CustomRules): UserRow[] =>
   all.filter((row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(row, custom));
 
 export const isActiveAdmin = (row: Row, custom: CustomRules): boolean =>
-  userConstraints.accounts.isActive(row) && permitsEverything(rulesOfUser(row, { custom }));
+  userConstraints.accounts.isActive(row) && permitsEverything({ rules: rulesOfUser(row, { custom }) });

@@ -2,7 +2,7 @@ import { writtenRulesOfUser } from "#db/domain/roles/registry.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Rule } from "#db/rules/ability.ts";
-import { comparableAsWritten, coversRules } from "#db/rules/covers.ts";
+import { comparableAsWritten, coversRules } from "#db/domain/roles/covers.ts";
 import type { Grants } from "#db/rules/records/accounts.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";

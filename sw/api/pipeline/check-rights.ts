@@ -1,5 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
-import { coversRules } from "#db/rules/covers.ts";
+import { coversRules, outranks } from "#db/domain/roles/covers.ts";
 import { type Constraints, listConstraints } from "#db/rules/records/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -37,15 +37,30 @@ export async function rightsIssues(
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
   const custom = await customRules(tx);
   const userRules = await comparableRules(tx, user, custom);
-  const isCovered = remembering((rights) => coversRules(userRules, rights));
+  const isHeld = remembering((rights) => coversRules(userRules, rights));
+  const isBelow = remembering((rights) => outranks(userRules, rights));
   const issues: Issue[][] = [];
   for (const change of changes) {
     const { affectedUsers, paths } = await touchedBy(tx, resource, rules, change);
     const rights = await Promise.all(affectedUsers.map((one) => comparableRules(tx, one, custom)));
-    issues.push(rights.every(isCovered) ? [] : paths.map(moreRights));
+    const isAllowed = leavesAccess(rules, change, rights, paths) ? isBelow : isHeld;
+    issues.push(rights.every(isAllowed) ? [] : paths.map(moreRights));
   }
   return issues;
 }
+
+/** An account keeps its rights, and is signed in to as before: its person is led, not given anything. */
+const leavesAccess = (
+  { accounts }: Constraints,
+  { before, row }: RightsChange,
+  [was, is]: readonly Rule[][],
+  paths: readonly string[],
+): boolean =>
+  accounts !== undefined &&
+  before !== null &&
+  row !== null &&
+  sameValue(was, is) &&
+  !accounts.signIn.some((name) => paths.includes(name));
 
 async function touchedBy(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { addressOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -21,7 +21,7 @@ const mostExamples = 5;
  */
 export async function answerRetention(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
-  if (!can(signedIn.ability, "manage", "all")) fail("forbidden", { reason: "administrator_only" });
+  if (!permitsEverything(signedIn)) fail("forbidden", { reason: "administrator_only" });
   const [{ retention }, filter] = await Promise.all([settingsOf(db), pastRetention(c)]);
   const lists: ListRetention[] = [];
   for (const resource of resources.filter(isPurgeable)) {

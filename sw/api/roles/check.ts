@@ -16,6 +16,7 @@ import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { checkRequest } from "./contract.ts";
+import { isPermitted } from "./is-permitted.ts";
 
 type Question = ReturnType<typeof readQuestion>;
 
@@ -31,7 +32,7 @@ export async function checkRights(c: ApiContext): Promise<Response> {
   const record = await recordMeant(c, question);
   const ability = abilityOf(all.map(({ rule }) => rule));
   const at = decidingRule(ability, question, record, field);
-  const allowed = can(ability, action, subject, record, field);
+  const allowed = isPermitted(ability, question, record);
   return c.json({
     allowed,
     rule: all[at] ?? null,
@@ -92,6 +93,6 @@ function missingOf(
   return nearest.map(([path, condition]) => ({
     path,
     condition,
-    ...(can(asker, "read", subject, record, path) && { value: valueAt(record, path) }),
+    ...(subject !== "all" && can(asker, "read", subject, record, path) && { value: valueAt(record, path) }),
   }));
 }

@@ -17,6 +17,7 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { whomToAskParameters } from "./contract.ts";
+import { isPermitted } from "./is-permitted.ts";
 
 type NamedRole = { code: string; name: Translated };
 
@@ -34,7 +35,11 @@ export async function whomToAsk(c: ApiContext): Promise<Response> {
   if (!action || !subject) return c.json({ readerRoles, permittedRoles: [], people: [] });
   const settings = { ...(await settingsOf(db)), custom: await customRules(db) };
   const permits = (user: Record<string, unknown>) =>
-    can(abilityOf(writtenRulesOfUser(user, settings)), action, subject, undefined, field ?? undefined);
+    isPermitted(abilityOf(writtenRulesOfUser(user, settings)), {
+      action,
+      subject,
+      field: field ?? undefined,
+    });
   const working = (await db.all(users.table)).filter(
     ({ deletedAt, archivedAt, status }) => deletedAt === null && archivedAt === null && status === "active",
   );

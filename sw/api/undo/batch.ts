@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
@@ -35,7 +35,7 @@ export async function oneImport(c: ApiContext, resource: Resource, key: string):
 
 async function batchesNamed(c: ApiContext, resource: Resource, name: string): Promise<ImportBatch[]> {
   const { db, signedIn } = c.var;
-  const mayAll = can(signedIn.ability, "manage", "all");
+  const mayAll = permitsEverything(signedIn);
   for (const key of [`${signedIn.user.id}/${name}`, ...(mayAll ? [name] : [])]) {
     const batches = await db.importsNamed(key);
     const listBatches = batches.filter((batch) => batch.resource === resource.name);

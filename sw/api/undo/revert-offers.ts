@@ -1,6 +1,6 @@
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Change } from "#db/store/change.ts";
-import { mayUseLog } from "#sw/api/audit/readers.ts";
+import { mayUseLog } from "#db/rules/roles/may-use-log.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { isDerived } from "#sw/api/records/causes.ts";
@@ -19,7 +19,7 @@ export function revertOffers(signedIn: SignedIn, row: StoredRow, line: Change): 
   if (line.number === 0 || !Number.isInteger(line.number) || !mayReverse(signedIn, row, line)) return {};
   return {
     ...(!isDerived(line) && { isRevertible: true }),
-    ...(line.whole && mayUseLog(signedIn, "read") && { command: line.whole }),
+    ...(line.whole && mayUseLog(signedIn.ability, "read") && { command: line.whole }),
   };
 }
 

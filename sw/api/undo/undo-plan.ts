@@ -1,4 +1,4 @@
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -34,7 +34,7 @@ export async function undoPlan(
   const { signedIn } = c.var;
   const [first] = lines;
   if (!first) fail("not_found");
-  if (first.by !== signedIn.user.id && !can(signedIn.ability, "manage", "all"))
+  if (first.by !== signedIn.user.id && !permitsEverything(signedIn))
     fail("forbidden", { reason: "administrator_only" });
   const { steps, touched } = await stepsOf(tx, lines, command);
   if (isImport(lines)) return withoutTouched(c, tx, steps, touched);

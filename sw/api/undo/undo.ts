@@ -1,5 +1,5 @@
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
-import { can } from "#db/rules/ability.ts";
+import { permitsEverything } from "#db/rules/ability.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -82,7 +82,7 @@ const listed = 20;
 export async function imports(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "import", resource);
-  const mayAll = can(signedIn.ability, "manage", "all");
+  const mayAll = permitsEverything(signedIn);
   const keyPrefix = `${signedIn.user.id}/`;
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await tx.imports(resource.name);

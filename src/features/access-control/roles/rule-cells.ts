@@ -3,7 +3,7 @@ import { denialsLast } from "#db/rules/roles/role.ts";
 import { type Action, actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Subject } from "#db/schema/subject.ts";
-import { reachOf } from "#src/features/access-control/reach.ts";
+import { reachOf } from "#db/rules/reach.ts";
 
 /** One action on one subject. */
 export type RightCell = { action: Action; subject: Subject };

@@ -1,6 +1,6 @@
-import type { Ability } from "#db/rules/ability.ts";
+import type { Ability } from "./ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
-import type { Action } from "#db/rules/roles/vocabulary.ts";
+import type { Action } from "./roles/vocabulary.ts";
 
 /** Everything of a subject, certain records or fields of it, or nothing. */
 export type Reach = "all" | "some" | "no";
