@@ -37,13 +37,13 @@ export async function rightsIssues(
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
   const custom = await customRules(tx);
   const userRules = await comparableRules(tx, user, custom);
-  const isHeld = remembering((rights) => coversRules(userRules, rights));
-  const isBelow = remembering((rights) => outranks(userRules, rights));
+  const isCovered = remembering((rights) => coversRules(userRules, rights));
+  const isLed = remembering((rights) => outranks(userRules, rights));
   const issues: Issue[][] = [];
   for (const change of changes) {
     const { affectedUsers, paths } = await touchedBy(tx, resource, rules, change);
     const rights = await Promise.all(affectedUsers.map((one) => comparableRules(tx, one, custom)));
-    const isAllowed = leavesAccess(rules, change, rights, paths) ? isBelow : isHeld;
+    const isAllowed = leavesAccess(rules, change, rights, paths) ? isLed : isCovered;
     issues.push(rights.every(isAllowed) ? [] : paths.map(moreRights));
   }
   return issues;
