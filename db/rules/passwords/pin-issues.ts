@@ -1,4 +1,5 @@
 import type { Issue } from "#db/schema/issue.ts";
+import { plainCode } from "./typed-code.ts";
 
 export const shortestPin = 4;
 export const longestPin = 8;
@@ -6,7 +7,8 @@ export const longestPin = 8;
 const inOrder = ["0123456789", "9876543210"];
 
 /** Why a PIN is not taken. It is short, so it is none of the first that are tried: one digit over and over, and digits in their order. */
-export function pinFault(pin: string) {
+export function pinFault(typed: string) {
+  const pin = plainCode(typed);
   if (!/^[0-9]*$/.test(pin)) return "not_digits";
   if (pin.length < shortestPin) return "too_short";
   if (pin.length > longestPin) return "too_long";

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { plainCode } from "#db/rules/passwords/typed-code.ts";
 import { languages } from "#db/schema/kind.ts";
 
 const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(1000));
-/** As it was typed, with spaces or without. */
-const code = z.string().check(z.maxLength(64));
+/** A code that people type or paste, whatever their keyboard makes of its digits. */
+export const typedCode = (longest: number) => z.string().check(z.maxLength(longest), z.overwrite(plainCode));
+const code = typedCode(64);
 
 export const signInRequest = z.strictObject({
   email,
