@@ -1,8 +1,13 @@
 import { type AccountWrites, CodeUsedError } from "#db/store/accounts.ts";
+import { usersOf } from "./account-state.ts";
 import type { Database } from "./database.ts";
+import { endHalfSignIns } from "./second-step.ts";
 import { unstored } from "./unstored.ts";
 
-/** Call it inside the transaction of the command, whose time `at` is. */
+/**
+ * Writes what a command changes of accounts, at its time `at`. Call it inside its transaction. Sign-ins that wait for their second step end
+ * with whatever changes how their person signs in.
+ */
 export async function writeAccounts(db: Database, writes: AccountWrites, at: string): Promise<void> {
   const { usedCodes = [], endedCodes = [], endedSessions = [], freedSessions = [] } = writes;
   const there = await db.oneTimeCodes.where("hash").anyOf(usedCodes).count();
@@ -14,6 +19,7 @@ export async function writeAccounts(db: Database, writes: AccountWrites, at: str
       .equals(userId)
       .and((code) => code.purpose === purpose)
       .delete();
+  await endHalfSignIns(db, usersOf(writes));
   await db.secondFactors.bulkDelete([...(writes.endedFactors ?? [])]);
   await db.oneTimeCodes.bulkPut([...(writes.codes ?? [])]);
   await db.credentials.bulkDelete([...(writes.endedCredentials ?? [])]);

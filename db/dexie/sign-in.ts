@@ -25,10 +25,18 @@ export async function userByEmail(
   return credential ? { user, credential } : null;
 }
 
-/** A hash of today's cost instead of an older one. Where the device is full, the older one goes on. */
-export async function putCredential(db: Database, credential: Credential): Promise<void> {
-  await db.credentials.put(credential).catch(unlessFull);
-}
+/** Replaces a hash by one of today's cost, unless the password was replaced meanwhile. Where the device is full, the older one goes on. */
+export const renewHash = (db: Database, older: string, credential: Credential): Promise<boolean> =>
+  db
+    .transaction("rw", db.credentials, async () => {
+      if ((await db.credentials.get(credential.userId))?.hash !== older) return false;
+      await db.credentials.put(credential);
+      return true;
+    })
+    .catch((error: unknown) => {
+      unlessFull(error);
+      return false;
+    });
 
 /**
  * Counts an attempt as failed, and says until when the e-mail has to wait, in milliseconds since 1970; null where it need not,

@@ -6,8 +6,8 @@ type Unstored = {
   sessions: Map<string, StoredSession>;
   attempts: Map<string, Attempts>;
   codes: Map<string, OneTimeCode>;
-  /** The latest step of time whose code was taken, by user. */
-  lastSteps: Map<string, number>;
+  /** The steps of time whose codes were used, by user. */
+  usedSteps: Map<string, ReadonlySet<number>>;
   latestTime: number | null;
 };
 
@@ -17,7 +17,7 @@ const nothing = (): Unstored => ({
   sessions: new Map(),
   attempts: new Map(),
   codes: new Map(),
-  lastSteps: new Map(),
+  usedSteps: new Map(),
   latestTime: null,
 });
 

@@ -8,8 +8,10 @@ export type SecondFactor = {
   secret: string;
   createdAt: string;
   confirmedAt: string | null;
-  /** The latest step of time whose code was taken: no code is taken twice, nor an earlier one after it. */
-  lastStep: number;
+  /** The steps of time whose codes were used and could be typed again: no code is taken twice. */
+  usedSteps?: readonly number[];
+  /** The latest used step, in rows that were written before `usedSteps`. */
+  lastStep?: number;
   /** Of the recovery codes that are left. */
   recoveryHashes: readonly string[];
 };
@@ -26,7 +28,15 @@ export type OneTimeCode = {
   expiresAt: string;
   /** Of a sign-in that waits for its second step. */
   rememberDevice?: true;
+  /** A digest of how its person signed in when the half sign-in began; it ends where that is otherwise by now. */
+  boundTo?: string;
 };
+
+/** The right code of an app by its step of time, `acceptable` being all that are right now; or a recovery code by its hash. */
+export type SecondStepProof = { step: number; acceptable: readonly number[] } | { recoveryHash: string };
+
+/** `over`: the half sign-in was used or ended. `wrong`: the code was used before, or is no recovery code; the half sign-in goes on. */
+export type SecondStepOutcome = "taken" | "over" | "wrong";
 
 /** A password as it is stored. */
 export type Credential = {

@@ -3,7 +3,14 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Backups } from "./backup.ts";
 import type { Change, StoredDevice } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
-import type { Credential, OneTimeCode, DevicePin, SecondFactor } from "./accounts.ts";
+import type {
+  Credential,
+  OneTimeCode,
+  DevicePin,
+  SecondFactor,
+  SecondStepOutcome,
+  SecondStepProof,
+} from "./accounts.ts";
 import type { Fault, Origin, ResolvedSession, SeedProgress, SessionChange, StoredSession } from "./device.ts";
 import type { Files } from "./files.ts";
 import type { HealthChecks } from "./health.ts";
@@ -114,23 +121,26 @@ export type Sessions = {
 export type SignIn = {
   /** Exactly this address, as it is written. */
   userByEmail: (email: string) => Promise<{ user: StoredRow; credential: Credential } | null>;
-  /** A hash of today's cost instead of an older one. Where the device is full, the older one goes on. */
-  putCredential: (credential: Credential) => Promise<void>;
+  /** Replaces a hash by one of today's cost, unless the password was replaced meanwhile. False where the older one goes on. */
+  renewHash: (older: string, credential: Credential) => Promise<boolean>;
   /** Counts an attempt as failed, and says until when the e-mail has to wait; null where it need not, and only then was it counted. */
   countAttempt: (email: string, now: number) => Promise<number | null>;
   forgetFailures: (email: string) => Promise<void>;
   forgetOldAttempts: (now: number) => Promise<void>;
   credentialOf: (userId: string) => Promise<Credential | null>;
   secondFactorOf: (userId: string) => Promise<SecondFactor | null>;
-  /** Takes the code of a step of time, once: false where this one or a later one was taken. */
-  takeStep: (userId: string, step: number) => Promise<boolean>;
-  /** Uses up a recovery code; false where there is no such one. */
-  takeRecoveryCode: (userId: string, hash: string) => Promise<boolean>;
+  /** Uses up a half sign-in together with the code that completes it: both or neither, once. */
+  takeSecondStep: (
+    halfSignIn: Pick<OneTimeCode, "hash" | "userId">,
+    proof: SecondStepProof,
+  ) => Promise<SecondStepOutcome>;
   /** Keeps a code; on a full device in memory only. */
   putCode: (code: OneTimeCode) => Promise<void>;
   /** Null where there is none any more. */
   codeByHash: (hash: string, now: number) => Promise<OneTimeCode | null>;
-  endCode: (hash: string) => Promise<void>;
+  /** Ends the sign-ins of a user that wait for their second step. */
+  endHalfSignIns: (userId: string) => Promise<void>;
+  countHalfSignIns: (userId: string, now: number) => Promise<number>;
   forgetOldCodes: (now: number) => Promise<void>;
 };
 

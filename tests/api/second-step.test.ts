@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { appCode, askingAs, enrol, login, signedInBy } from "#tests/support/accounts.ts";
+import { timeStepAt } from "#sw/api/auth/totp.ts";
 import { newApi, type TestApi } from "#tests/support/api.ts";
 
 const email = "technician@demo.com";
@@ -38,7 +39,7 @@ describe("the second step of a sign-in", () => {
     expect((await secondStep(api, token, await appCode(api, secret, 1))).body.code).toBe("session_expired");
   });
 
-  test("takes no code twice, nor one from before it, nor the one that confirmed it", async () => {
+  test("takes no code twice, nor the one that confirmed it, and one from before it while it is not used", async () => {
     const { api, secret } = await withSecondStep();
     const confirming = await appCode(api, secret);
     expect((await secondStep(api, await firstStep(api), confirming)).body.code).toBe("code_invalid");
@@ -49,6 +50,7 @@ describe("the second step of a sign-in", () => {
     const answers = await Promise.all(both.map((token) => secondStep(api, token, code)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
+    expect((await secondStep(api, await firstStep(api), before)).status).toBe(201);
     expect((await secondStep(api, await firstStep(api), before)).body.code).toBe("code_invalid");
     expect((await secondStep(api, await firstStep(api), await appCode(api, secret, 1))).status).toBe(201);
   });
@@ -95,6 +97,20 @@ describe("the second step of a sign-in", () => {
     api.advance(-8);
 
     expect((await secondStep(api, back, await appCode(api, secret))).body.code).toBe("session_expired");
+  });
+
+  test("takes the codes of today after a clock that was a day ahead, and each of them once", async () => {
+    const { api, secret } = await withSecondStep();
+    api.advance(24 * 60);
+    expect((await secondStep(api, await firstStep(api), await appCode(api, secret))).status).toBe(201);
+
+    api.advance(-24 * 60 + 5);
+
+    const code = await appCode(api, secret);
+    expect((await secondStep(api, await firstStep(api), code)).status).toBe(201);
+    expect((await secondStep(api, await firstStep(api), code)).body.code).toBe("code_invalid");
+    const factor = await (await api.store.open()).secondFactors.get("4");
+    expect(factor?.usedSteps).toEqual([timeStepAt(api.now())]);
   });
 
   test("is not asked of whoever was switched off meanwhile", async () => {

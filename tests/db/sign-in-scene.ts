@@ -43,7 +43,7 @@ export const factor = (userId: string): SecondFactor => ({
   secret: "ABC",
   createdAt: moment(start),
   confirmedAt: moment(start),
-  lastStep: 3,
+  usedSteps: [3],
   recoveryHashes: ["one", "two"],
 });
 

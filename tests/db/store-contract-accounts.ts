@@ -200,72 +200,20 @@ export function describeAccounts(opener: Opener): void {
     });
   });
 
-  describe("a one-time code", () => {
-    test("is there until it ends, by its time or by hand", async () => {
-      const { store, other } = await withUsers();
-      for (const hash of ["x", "y"]) await store.signIn.putCode(code(hash));
-
-      expect(await other.signIn.codeByHash("x", start + minute - 1)).toEqual(code("x"));
-      expect(await other.signIn.codeByHash("x", start + minute)).toBeNull();
-      expect(await other.signIn.codeByHash("z", start)).toBeNull();
-      await other.signIn.endCode("x");
-      expect(await store.signIn.codeByHash("x", start)).toBeNull();
-      await store.signIn.forgetOldCodes(start + minute);
-      expect(await other.signIn.codeByHash("y", start)).toBeNull();
-    });
-
-    test("is kept in memory on a full device", async () => {
-      const { store } = await withUsers();
-
-      await onFullDevice(async () => {
-        await store.signIn.putCode(code("x"));
-        expect(await store.signIn.codeByHash("x", start)).toEqual(code("x"));
-        await store.signIn.endCode("x");
-        expect(await store.signIn.codeByHash("x", start)).toBeNull();
-      });
-    });
-  });
-
-  async function withFactor() {
-    const connection = await withUsers();
-    await write(connection.store, [], {}, { account: { secondFactors: [factor("1")] } });
-    return connection;
-  }
-
-  describe("a second factor", () => {
-    test("takes each step of time once, and none before it, also of many at once", async () => {
-      const { store, other } = await withFactor();
-
-      const taken = await Promise.all([store, other, store].map((one) => one.signIn.takeStep("1", 7)));
-
-      expect(taken.filter(Boolean)).toHaveLength(1);
-      expect(await other.signIn.takeStep("1", 6)).toBe(false);
-      expect(await other.signIn.takeStep("1", 8)).toBe(true);
-      expect(await other.signIn.takeStep("2", 8)).toBe(false);
-    });
-
-    test("takes each step once on a full device too, and its recovery codes only where that is stored", async () => {
-      const { store } = await withFactor();
-
-      await onFullDevice(async () => {
-        expect(await store.signIn.takeStep("1", 7)).toBe(true);
-        expect(await store.signIn.takeStep("1", 7)).toBe(false);
-        await expect(store.signIn.takeRecoveryCode("1", "one")).rejects.toThrow();
+  test("of commands that change one account at once, each is decided on what the one before wrote", async () => {
+    const { store, other } = await withUsers();
+    const lengthen = (one: Store) =>
+      one.commit(newCommand({ key: newName(), now: moment(start) }), [], async (tx) => {
+        const [stored] = await tx.credentialsOf(["1"]);
+        return {
+          writes: [],
+          account: { credentials: [{ userId: "1", hash: `${stored?.hash ?? ""}x` }] },
+          answer: () => ({ status: 204, body: null }),
+        };
       });
 
-      expect(await store.signIn.takeStep("1", 7)).toBe(false);
-      expect(await store.signIn.takeRecoveryCode("1", "one")).toBe(true);
-    });
+    await Promise.all([store, other, store, other].map(lengthen));
 
-    test("takes each recovery code once", async () => {
-      const { store, other } = await withFactor();
-
-      const taken = await Promise.all([store, other].map((one) => one.signIn.takeRecoveryCode("1", "one")));
-
-      expect(taken.filter(Boolean)).toHaveLength(1);
-      expect(await other.signIn.takeRecoveryCode("1", "three")).toBe(false);
-      expect(await other.signIn.takeRecoveryCode("2", "two")).toBe(false);
-      expect(await other.signIn.secondFactorOf("1")).toEqual({ ...factor("1"), recoveryHashes: ["two"] });
-    });
+    expect(await store.signIn.credentialOf("1")).toEqual({ userId: "1", hash: "xxxx" });
   });
 }

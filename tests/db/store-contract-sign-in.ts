@@ -24,6 +24,9 @@ async function fail(store: Store, now: number, times: number): Promise<(number |
   return outcomes;
 }
 
+const setPassword = (store: Store, hash: string) =>
+  write(store, [], {}, { account: { credentials: [{ userId: "1", hash }] } });
+
 /** What any store has to do that stands behind the door of `db/store`: sessions, passwords and failed attempts to sign in. */
 export function describeSignIn(opener: Opener): void {
   const { withUsers, onFullDevice } = signInScene(opener);
@@ -168,8 +171,8 @@ export function describeSignIn(opener: Opener): void {
       const { store, other } = await withUsers();
       expect(await store.signIn.userByEmail(email)).toBeNull();
 
-      await store.signIn.putCredential({ userId: "1", hash: "first" });
-      await store.signIn.putCredential({ userId: "1", hash: "second" });
+      await setPassword(store, "first");
+      expect(await store.signIn.renewHash("first", { userId: "1", hash: "second" })).toBe(true);
 
       expect(await other.signIn.userByEmail(email)).toMatchObject({
         user: user("1"),
@@ -188,12 +191,22 @@ export function describeSignIn(opener: Opener): void {
 
     test("stays as it was where the device is too full for a new hash", async () => {
       const { store } = await withUsers();
-      await store.signIn.putCredential({ userId: "1", hash: "first" });
+      await setPassword(store, "first");
 
-      await onFullDevice(() => store.signIn.putCredential({ userId: "1", hash: "second" }));
+      await onFullDevice(() => store.signIn.renewHash("first", { userId: "1", hash: "second" }));
 
       expect(await store.signIn.userByEmail(email)).toMatchObject({ credential: { hash: "first" } });
     });
+  });
+
+  test("a password that was replaced meanwhile is not put back by a new hash of the one before", async () => {
+    const { store, other } = await withUsers();
+    await setPassword(store, "first");
+    await setPassword(other, "replaced");
+
+    expect(await store.signIn.renewHash("first", { userId: "1", hash: "first, renewed" })).toBe(false);
+
+    expect(await store.signIn.credentialOf("1")).toEqual({ userId: "1", hash: "replaced" });
   });
 
   describe("failed attempts to sign in", () => {

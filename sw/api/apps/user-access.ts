@@ -62,7 +62,9 @@ export async function answerAccess(c: ApiContext, id: string): Promise<Response>
 /** `DELETE …/sessions`: signs him out everywhere. */
 export async function endSessionsOfUser(c: ApiContext, id: string): Promise<Response> {
   const { db, apiOptions } = c.var;
-  const isIn = (await db.sessions.ofUser(id, apiOptions.clock())).length > 0;
+  const now = apiOptions.clock();
+  const isIn =
+    (await db.sessions.ofUser(id, now)).length > 0 || (await db.signIn.countHalfSignIns(id, now)) > 0;
   return endAccess(c, id, isIn && { endedSessions: [{ userId: id }] }, "session_ended");
 }
 

@@ -18,8 +18,8 @@ export async function login(c: ApiContext): Promise<Response> {
     const { user, credential } = await whoIs(c, email, password);
     const factor = await c.var.db.signIn.secondFactorOf(user.id);
     if (factor?.confirmedAt)
-      return c.json({ twoSteps: await firstStepToken(c, user.id, rememberDevice) }, 202);
-    return await startSession(c, user, { rememberDevice, mustChangePassword: credential.mustChange });
+      return c.json({ twoSteps: await firstStepToken(c, { user, credential, factor }, rememberDevice) }, 202);
+    return await startSession(c, user, credential, { rememberDevice });
   } catch (error) {
     return failedUnderEmail(c, error);
   }
@@ -59,9 +59,10 @@ async function whoIs(
   const user: UserRow = account.user;
   if (user.status === "inactive") refuse("account_inactive");
   if (user.status !== "active") refuse("account_pending");
-  if (isOutdated(credential.hash))
-    await db.signIn.putCredential({ ...credential, hash: await hashPassword(password) });
-  return { user, credential };
+  if (!isOutdated(credential.hash)) return { user, credential };
+  const renewed = { ...credential, hash: await hashPassword(password) };
+  const isRenewed = await db.signIn.renewHash(credential.hash, renewed);
+  return { user, credential: isRenewed ? renewed : credential };
 }
 
 async function noteFailure(c: ApiContext, email: string, user: string | undefined): Promise<void> {

@@ -48,5 +48,5 @@ export async function start(c: ApiContext): Promise<Response> {
   ];
   if (!(await db.seeding.begin({ steps: all, origin }))) fail("already_started");
   const user = await db.get(users.table, firstUserId);
-  return user ? startSession(c, user) : fail("unforeseen");
+  return user ? startSession(c, user, credential) : fail("unforeseen");
 }

@@ -30,12 +30,14 @@ export async function codeAt(
   return String(number % 10 ** length).padStart(length, "0");
 }
 
+/** The steps of time whose codes are taken now. */
+export const acceptableSteps = (now: number): number[] => drift.map((by) => timeStepAt(now) + by);
+
 /** The step of time whose code this is, one before and one after this one among them; null for another code. */
 export async function stepOfCode(secret: string, code: string, now: number): Promise<number | null> {
   const bytes = fromBase32(secret);
-  const step = timeStepAt(now);
   const fitting = await Promise.all(
-    drift.map(async (by) => ((await codeAt(bytes, step + by)) === code ? step + by : null)),
+    acceptableSteps(now).map(async (step) => ((await codeAt(bytes, step)) === code ? step : null)),
   );
   return fitting.find((one) => one !== null) ?? null;
 }

@@ -34,18 +34,20 @@ export async function endOneSession(c: ApiContext, id: string): Promise<Response
 }
 
 export async function endOtherSessions(c: ApiContext): Promise<Response> {
-  const { session: current } = c.var.signedIn;
-  await end(
-    c,
-    (await sessionsNow(c)).filter(({ hash }) => hash !== current.hash),
-  );
+  const { session: current, user } = c.var.signedIn;
+  const { signIn } = c.var.db;
+  const halfSignIns = await signIn.countHalfSignIns(user.id, c.var.apiOptions.clock());
+  await signIn.endHalfSignIns(user.id);
+  const others = (await sessionsNow(c)).filter(({ hash }) => hash !== current.hash);
+  await end(c, others, halfSignIns);
   return c.body(null, 204);
 }
 
-/** One entry of the log tells of all that a call ends. */
-async function end(c: ApiContext, sessions: readonly StoredSession[]): Promise<void> {
+/** Ends these sessions. One entry of the log tells of all that a call ends, half sign-ins among them. */
+async function end(c: ApiContext, sessions: readonly StoredSession[], halfSignIns = 0): Promise<void> {
   const { db, signedIn, apiOptions } = c.var;
-  if (sessions.length === 0) return;
+  const count = sessions.length + halfSignIns;
+  if (count === 0) return;
   for (const session of sessions) await db.sessions.revoke(session, apiOptions.clock());
-  noteEvent(c, { name: "session_ended", actor: signedIn.user.id, args: { count: sessions.length } });
+  noteEvent(c, { name: "session_ended", actor: signedIn.user.id, args: { count } });
 }
