@@ -15,6 +15,7 @@ import {
 } from "#db/store/command.ts";
 import type { LogEnd, NewLine } from "#db/store/log-end.ts";
 import type { Scope } from "#db/store/store.ts";
+import { accountState } from "./account-state.ts";
 import type { writeAccounts } from "./account-writes.ts";
 import type { forgetRecords } from "./erasing/forget-records.ts";
 import type { eraseWith } from "./erasing/of-command.ts";
@@ -163,12 +164,13 @@ function refuseBeside(scope: Scope, writes: readonly Write[]): void {
       throw new Error(`Failed to commit: the command writes «${resource.table}», which it did not name.`);
 }
 
-/** Another one as soon as any record of these tables was written, or a number given away that the decision counted on. */
-async function stateOf(db: Database, scope: Scope, { counters }: Decision): Promise<string> {
+/** Another one as soon as any record of these tables, a number or an account that the decision counted on was written. */
+async function stateOf(db: Database, scope: Scope, { account, counters }: Decision): Promise<string> {
   // All tables' together: one request, where one for each table of the scope took a third of all that a write asks.
   const revisions = (await db.revisions.toArray()).filter(({ table }) => scope.includes(table));
   const counted = counters ? await db.meta.bulkGet([...counters.keys()]) : [];
-  return JSON.stringify([revisions, counted.map((one) => one?.value ?? 0)]);
+  const accounts = account ? await accountState(db, account) : null;
+  return JSON.stringify([revisions, counted.map((one) => one?.value ?? 0), accounts]);
 }
 
 async function write(

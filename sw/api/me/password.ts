@@ -13,15 +13,19 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   const { current, password } = readBody(passwordChange, (await jsonBody(c)).json);
   const person = { email: String(user["email"]), fullName: String(user["fullName"]) };
   failIfAny(passwordIssues(password, person));
-  await needPassword(c, current, "current");
+  const { hash } = await needPassword(c, current, "current");
   if (password === current) failWith([{ path: "password", code: "same_password" }]);
   const account = await chosenPassword(c.var.apiOptions.clock(), user.id, password, session.hash);
-  const answer = await accountAnswer(c, [], async () => ({
-    writes: [],
-    account,
-    event: { name: "password_changed" },
-    answer: () => ({ status: 204, body: null }),
-  }));
+  const answer = await accountAnswer(c, [], async (tx) => {
+    const [stored] = await tx.credentialsOf([user.id]);
+    if (stored?.hash !== hash) failWith([{ path: "current", code: "wrong_password" }]);
+    return {
+      writes: [],
+      account,
+      event: { name: "password_changed" },
+      answer: () => ({ status: 204, body: null }),
+    };
+  });
   await c.var.db.sessions.change(session, { passwordAt: nowIso(c) });
   return answer;
 }

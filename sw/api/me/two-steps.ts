@@ -26,23 +26,20 @@ export async function answerTwoSteps(c: ApiContext): Promise<Response> {
   });
 }
 
-/** `POST /api/me/two-steps`: a secret for an app, which counts once a code of it is confirmed. */
+/** `POST /api/me/two-steps`: a secret for an app, which counts once a code of it is confirmed. Of two at once, one is refused. */
 export async function enrolTwoSteps(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   readBody(enrolment, (await jsonBody(c)).json);
   const { user } = c.var.signedIn;
-  if ((await factorNow(c))?.confirmedAt) fail("two_steps_on");
+  const before = await factorNow(c);
   const secret = newSecret();
-  const factor = {
-    userId: user.id,
-    secret,
-    createdAt: nowIso(c),
-    confirmedAt: null,
-    lastStep: 0,
-    recoveryHashes: [],
-  };
+  const factor = { userId: user.id, secret, createdAt: nowIso(c), confirmedAt: null, recoveryHashes: [] };
   const uri = secretUri(secret, String(user["email"]));
-  return write(c, { secondFactors: [factor] }, { event: "two_steps_begun", secrets: { secret, uri } });
+  return write(c, { event: "two_steps_begun", secrets: { secret, uri } }, (stored) => {
+    if (stored?.confirmedAt) fail("two_steps_on");
+    if (stored?.secret !== before?.secret) fail("already_done");
+    return { secondFactors: [factor] };
+  });
 }
 
 /** `POST /api/me/two-steps/confirm`: from now on a sign-in takes a second step. */
@@ -53,12 +50,16 @@ export async function confirmTwoSteps(c: ApiContext): Promise<Response> {
   if (!factor) return fail("not_found");
   if (factor.confirmedAt) fail("two_steps_on");
   await countGuess(c, guessesFor.secondStep(user.id));
-  const step = await stepOfCode(factor.secret, code.replace(/\s/g, ""), c.var.apiOptions.clock());
+  const step = await stepOfCode(factor.secret, code, c.var.apiOptions.clock());
   if (step === null) return fail("code_invalid");
   await c.var.db.signIn.forgetFailures(guessesFor.secondStep(user.id));
   const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
-  const confirmed = { ...factor, confirmedAt: nowIso(c), lastStep: step, recoveryHashes };
-  return write(c, { secondFactors: [confirmed] }, { event: "two_steps_on", secrets: { recoveryCodes } });
+  const confirmed = { ...factor, confirmedAt: nowIso(c), usedSteps: [step], recoveryHashes };
+  return write(c, { event: "two_steps_on", secrets: { recoveryCodes } }, (stored) => {
+    if (stored?.confirmedAt) fail("two_steps_on");
+    if (stored?.secret !== factor.secret) fail("code_invalid");
+    return { secondFactors: [confirmed] };
+  });
 }
 
 /** `DELETE /api/me/two-steps`: the password is enough again. Where it was already, nothing is done. */
@@ -66,19 +67,21 @@ export async function endTwoSteps(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   const { user } = c.var.signedIn;
   if (!(await factorNow(c))) return c.body(null, 204);
-  return write(c, { endedFactors: [user.id] }, { event: "two_steps_off" });
+  return write(c, { event: "two_steps_off" }, () => ({ endedFactors: [user.id] }));
 }
 
-/** `POST /api/me/recovery-codes`: ten others, and the end of those that are left. */
+/** `POST /api/me/recovery-codes`: ten others, and the end of those that are left. Of two at once, one is refused. */
 export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
   needRecentPassword(c);
   readBody(enrolment, (await jsonBody(c)).json);
   const { user } = c.var.signedIn;
-  const factor = await factorNow(c);
-  if (!factor?.confirmedAt) return fail("not_found");
+  const before = (await factorNow(c))?.recoveryHashes ?? [];
   const { recoveryCodes, recoveryHashes } = await newRecoveryCodes(user.id);
-  const renewed = { secondFactors: [{ ...factor, recoveryHashes }] };
-  return write(c, renewed, { event: "recovery_codes_made", secrets: { recoveryCodes } });
+  return write(c, { event: "recovery_codes_made", secrets: { recoveryCodes } }, (stored) => {
+    if (!stored?.confirmedAt) return fail("not_found");
+    if (stored.recoveryHashes.some((hash) => !before.includes(hash))) fail("already_done");
+    return { secondFactors: [{ ...stored, recoveryHashes }] };
+  });
 }
 
 async function newRecoveryCodes(
@@ -91,13 +94,18 @@ async function newRecoveryCodes(
 
 type Written = { event: CommandEvent["name"]; secrets?: Record<string, unknown> };
 
-const write = (c: ApiContext, account: AccountWrites, { event, secrets }: Written): Promise<Response> =>
+/** `decide` is given the second factor as it is in the transaction that writes. */
+const write = (
+  c: ApiContext,
+  { event, secrets }: Written,
+  decide: (stored: SecondFactor | null) => AccountWrites,
+): Promise<Response> =>
   accountAnswer(
     c,
     [],
     async () => ({
       writes: [],
-      account,
+      account: decide(await factorNow(c)),
       event: { name: event },
       answer: () => (secrets ? { status: 200, body: {} } : { status: 204, body: null }),
     }),
