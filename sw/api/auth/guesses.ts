@@ -1,5 +1,5 @@
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { fail } from "#sw/api/core/errors.ts";
+import { type ErrorCode, fail } from "#sw/api/core/errors.ts";
 
 /**
  * What guesses are counted for. Addresses have an «@», and nothing else does: what is typed for one that has none can't be an account's, so
@@ -15,6 +15,12 @@ export const guessesFor = {
   forgottenPasswords: "forgotten passwords",
 } as const;
 
+/** Calls that are counted though they succeed say so, and not that an attempt failed. */
+const limitCodes: Readonly<Record<string, ErrorCode>> = {
+  [guessesFor.registrations]: "too_many_registrations",
+  [guessesFor.forgottenPasswords]: "too_many_forgotten",
+};
+
 /**
  * Counted before anything is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. Refuses where
  * the counter has to wait.
@@ -24,8 +30,11 @@ export async function countGuess(c: ApiContext, counter: string): Promise<void> 
   await c.var.db.sessions.noteTime(now);
   const until = await c.var.db.signIn.countAttempt(counter, now);
   if (until === null) return;
+  const minutes = Math.ceil((until - now) / 60_000);
+  const limit = limitCodes[counter];
+  if (limit) fail(limit, { minutes });
   fail("too_many_attempts", {
-    minutes: Math.ceil((until - now) / 60_000),
+    minutes,
     errors: { email: ["Too many failed attempts. Wait before you try again."] },
   });
 }

@@ -51,6 +51,8 @@ const refusals = {
   session_locked: [423, "The session is locked. Unlock it with the PIN or the password."],
   reload_required: [426, "A newer version of the app is at work. Reload the page."],
   too_many_attempts: [429, "Too many failed attempts. Wait before you try again."],
+  too_many_registrations: [429, "Too many accounts were registered on this device today. Wait."],
+  too_many_forgotten: [429, "Too many passwords were reported as forgotten on this device today. Wait."],
   unforeseen: [500, "Something went wrong."],
   incomplete: [503, "A part of the app could not be loaded."],
   unprepared: [503, "The database was never filled. Open the app once."],
