@@ -1,4 +1,3 @@
-import { userDetail } from "#db/domain/apps/users/users.ts";
 import { users } from "#db/domain/users/users.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -10,7 +9,7 @@ import { readableRecord, refuseIfChanged } from "#sw/api/records/readable-record
 import { readPatch, versionIssues } from "#sw/api/records/write.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
-import { wireValues } from "./wire.ts";
+import { userValues } from "./user-wire.ts";
 
 /** `PATCH /api/apps/users/{id}`: the changed fields. With a version, nobody's change in between is overwritten. */
 export async function changeUser(c: ApiContext, id: string): Promise<Response> {
@@ -35,6 +34,6 @@ export async function changeUser(c: ApiContext, id: string): Promise<Response> {
         answer: ([row = before]) => ({ status: 200, body: new AnsweredRecord(users, row) }),
       };
     },
-    { render: ({ row }) => wireValues(signedIn, userDetail, row) },
+    { render: ({ row }) => userValues(signedIn, row) },
   );
 }

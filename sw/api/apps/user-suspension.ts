@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { userDetail } from "#db/domain/apps/users/users.ts";
 import { worksInField } from "#db/domain/requests/field-work.ts";
 import { users } from "#db/domain/users/users.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -24,7 +23,7 @@ import { effectsOf } from "#sw/api/records/transitions.ts";
 import { bodyOf } from "./body.ts";
 import { requestsByKind, workAnswers } from "./user-work.ts";
 import { suspension, type WorkKind } from "./users-bodies.ts";
-import { wireValues } from "./wire.ts";
+import { userValues } from "./user-wire.ts";
 
 type Request = StoredRowIn<"requests">;
 type Suspension = z.infer<typeof suspension>;
@@ -66,8 +65,7 @@ export async function suspendUser(c: ApiContext, id: string): Promise<Response> 
       };
     },
     {
-      render: (one) =>
-        one.before === undefined ? wireValues(signedIn, userDetail, one.row) : effectsOf(signedIn, one),
+      render: (one) => (one.before === undefined ? userValues(signedIn, one.row) : effectsOf(signedIn, one)),
     },
   );
 }

@@ -6,13 +6,13 @@ import { bodyByDeclaration, contract, count, nothing } from "#sw/api/core/call.t
 import type { CreateBody } from "#sw/api/records/bodies.ts";
 import { bulkFailure } from "#sw/api/records/contract.ts";
 import { stepAnswer } from "#sw/api/records/step-contract.ts";
-import { appRecord } from "./app-record.ts";
-import { listOf, oneOf, removalOf } from "./list-contract.ts";
+import { appShape } from "./app-record.ts";
+import { listOf, removalOf } from "./list-contract.ts";
 import { erasure, passwordReceivers, suspension, workKinds } from "./users-bodies.ts";
 
 /** A number may come along; which one a user has is not for the body to say. */
 type UserBody = CreateBody<(typeof users)["fields"]> & { id?: number };
-/** Without a version the latest change counts: the call for one user says none. */
+/** Without a version the latest change counts. */
 type UserPatch = CreateBody<(typeof users)["fields"]> & { version?: number };
 
 /** Open work of one kind: how much there is, how much of that has a date or has begun, and the first of it that the reader may see. */
@@ -33,20 +33,23 @@ const workOfKind = z.strictObject({
 });
 export type WorkOfKind = z.infer<typeof workOfKind>;
 
+/** `version` is for readers who may change the user. */
+const user = z.strictObject({ ...appShape(userDetail), version: z.exactOptional(count) });
+
 export const usersContract = contract({
   users: listOf(userList),
-  user: oneOf(userDetail),
+  user: { method: "GET", path: "/apps/users/:id", answer: user },
   addUser: {
     method: "POST",
     path: "/apps/users",
     body: bodyByDeclaration<UserBody>(),
-    answer: appRecord(userDetail),
+    answer: user,
   },
   changeUser: {
     method: "PATCH",
     path: "/apps/users/:id",
     body: bodyByDeclaration<UserPatch>(),
-    answer: appRecord(userDetail),
+    answer: user,
   },
   removeUser: removalOf(userList),
   openWork: {
@@ -58,7 +61,7 @@ export const usersContract = contract({
     method: "POST",
     path: "/apps/users/:id/suspend",
     body: suspension,
-    answer: stepAnswer(appRecord(userDetail)),
+    answer: stepAnswer(user),
   },
   access: {
     method: "GET",

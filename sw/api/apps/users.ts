@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { userDetail, userList } from "#db/domain/apps/users/users.ts";
+import { userList } from "#db/domain/apps/users/users.ts";
 import { usernameAfter } from "#db/domain/users/username.ts";
 import { users } from "#db/domain/users/users.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
@@ -13,7 +13,7 @@ import { remove } from "#sw/api/records/write.ts";
 import { freeUsername } from "#sw/api/auth/free-username.ts";
 import { listCall } from "./list-call.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
-import { wireValues } from "./wire.ts";
+import { userValues } from "./user-wire.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
 
 export const userCalls = new Hono<ApiEnv>()
@@ -56,7 +56,7 @@ async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", users);
   const row = await db.get(users.table, id);
-  return row && maySee(signedIn, users, row) ? c.json(wireValues(signedIn, userDetail, row)) : noSuchUser(c);
+  return row && maySee(signedIn, users, row) ? c.json(userValues(signedIn, row)) : noSuchUser(c);
 }
 
 /** A call about one user says as the specification does that there is none. */
@@ -97,7 +97,7 @@ async function addUser(c: ApiContext): Promise<Response> {
         answer: ([row]) => ({ status: 201, body: row && new AnsweredRecord(users, row) }),
       };
     },
-    { render: ({ row }) => wireValues(signedIn, userDetail, row) },
+    { render: ({ row }) => userValues(signedIn, row) },
   );
 }
 

@@ -110,8 +110,36 @@ describe("section 7, users", () => {
       language: expect.stringMatching(/^(en|fr|ar)$/),
     });
     expect(Object.keys(body).toSorted()).toEqual(
-      [...fields, "taskDone", "projectDone", "taxId", "language"].toSorted(),
+      [...fields, "taskDone", "projectDone", "taxId", "language", "version"].toSorted(),
     );
+  });
+
+  test("the answers for one user have the version that PATCH, suspend and erase ask for", async () => {
+    const { request } = await asAdmin();
+    const added = await request("POST", "/api/apps/users", somebody);
+    const at = `/api/apps/users/${added.body.id}`;
+    expect(added.body.version).toBe(1);
+    expect((await request("GET", at)).body.version).toBe(1);
+
+    const changed = await request("PATCH", at, { version: 1, company: "Changed" });
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    expect((await request("PATCH", at, { version: 1, company: "Late" })).status).toBe(409);
+    const { version } = (await request("GET", at)).body;
+    const suspended = await request("POST", `${at}/suspend`, { version });
+
+    expect(suspended.status).toBe(200);
+    const { record } = suspended.body as unknown as { record: { version: number; fullName: string } };
+    const erasure = { version: record.version, confirm: record.fullName };
+    expect((await request("POST", `${at}/erase`, erasure)).status).toBe(200);
+  });
+
+  test("a reader who may not change a user is told no version", async () => {
+    const api = newApi();
+    const { request } = await signIn(api, "observer");
+
+    const { status, body } = await request("GET", "/api/apps/users/17");
+
+    expect([status, "version" in body]).toEqual([200, false]);
   });
 
   test.each(["0", "51", "abc", "017", "__proto__", "%E0%A4%A"])(
