@@ -35,6 +35,15 @@ export function streamOf(bytes: ByteStream): ReadableStream<Bytes> {
   );
 }
 
+/** Of a compressed stream: a browser unpacks all of a chunk at once, a thousand times as much at the worst. */
+const pieceSize = 8192;
+
+/** The same bytes in pieces that may be unpacked one at a time. */
+export async function* inPieces(bytes: ByteStream): AsyncGenerator<Bytes> {
+  for await (const chunk of bytes)
+    for (let at = 0; at < chunk.byteLength; at += pieceSize) yield chunk.subarray(at, at + pieceSize);
+}
+
 export function joined(chunks: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;

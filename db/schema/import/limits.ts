@@ -3,3 +3,6 @@ export const rowLimit = 50_000;
 
 /** How many cells, those of columns that are left out too: every one of them is read. */
 export const cellLimit = 5_000_000;
+
+/** How many characters one cell takes: thirty times as many as Excel's, for a quote that is never closed makes one of the rest. */
+export const cellTextLimit = 1_000_000;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
+import { rowLimit } from "#db/schema/import/limits.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { csvFile, download } from "#src/app/download.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FileDrop } from "#src/ui/file-drop.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import { limitOf } from "./file-limits.ts";
 import { templateCsv } from "./template.ts";
 import type { Import } from "./use-import.ts";
 
@@ -32,7 +33,7 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
           <Alert tone="danger" live="assertive">
             {fault === "tooLarge"
               ? t(($) => $.errors.payload_too_large.text)
-              : t(($) => $.import.file[fault], { max: fault === "tooManyCells" ? cellLimit : rowLimit })}
+              : t(($) => $.import.file[fault], { max: limitOf(fault) })}
           </Alert>
         )}
         {reading ? (

@@ -6,8 +6,9 @@ import type { UnknownText } from "./findings.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";
-import type { FileFault, FileReading } from "./read-file.ts";
+import type { FileReading } from "./read-file.ts";
 import type { ChosenFormats } from "./reading.ts";
+import type { FileFault } from "./unusable-file.ts";
 
 export const steps = ["file", "columns", "values", "check", "result"] as const;
 export type ImportStep = (typeof steps)[number];
@@ -39,7 +40,7 @@ export type ImportState = {
   step: ImportStep;
   /** The file that is being read: one that was chosen, or one that may have been left here. */
   reading: "file" | "kept" | null;
-  fault: FileFault | "tooManyRows" | "tooManyCells" | null;
+  fault: FileFault | null;
   table: ImportTable | null;
   /** The format that the person chose; the rest is guessed from the file. */
   how: FileReading;

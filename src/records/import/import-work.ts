@@ -10,8 +10,9 @@ import * as after from "./import-transitions.ts";
 import { choicesBox, type StoredImport } from "./stored-import.ts";
 import { guessPaths, mappingOf } from "./match-columns.ts";
 import { customImportColumns } from "./custom-columns.ts";
-import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
+import { type FileReading, readFile } from "./read-file.ts";
 import { recallValues } from "./remembered-values.ts";
+import { UnusableFile } from "./unusable-file.ts";
 import type { useKeeping } from "./use-keeping.ts";
 import { importVocabulary } from "./vocabulary.ts";
 

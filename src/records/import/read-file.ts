@@ -2,10 +2,10 @@ import Papa, { type Parser, type ParseResult } from "papaparse";
 import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
 import { decode, type Encoding } from "#db/schema/import/encoding.ts";
 import { type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
+import { countTowards, fileLimits } from "./file-limits.ts";
 import type { ImportTable } from "./import-table.ts";
 import { isOne } from "./quantity.ts";
-
-export type FileFault = "notCsv" | "workbook" | "oldWorkbook" | "empty" | "unreadable" | "tooLarge";
+import { UnusableFile } from "./unusable-file.ts";
 
 /** The format that the person chose; the rest is guessed from the file. */
 export type FileReading = {
@@ -17,16 +17,6 @@ export type FileReading = {
   /** The column that counts things: rows of more than one are left out. */
   singlesOf?: number;
 };
-
-export class UnusableFile extends Error {
-  override readonly name = "UnusableFile";
-  readonly fault: FileFault;
-
-  constructor(fault: FileFault, options?: ErrorOptions) {
-    super(`Failed to read the file: ${fault}.`, options);
-    this.fault = fault;
-  }
-}
 
 /** The API takes as much in one call. */
 const largest = 50_000_000;
@@ -81,8 +71,7 @@ async function ofWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: FileReading
     return { lines, workbook, encoding: "utf-8", guessed: false, delimiter: "," };
   } catch (cause) {
     if (cause instanceof UnusableFile) throw cause;
-    const isTooLarge = cause instanceof Error && cause.name === "ArchiveTooLarge";
-    throw new UnusableFile(isTooLarge ? "tooLarge" : "unreadable", { cause });
+    throw new UnusableFile("unreadable", { cause });
   }
 }
 
@@ -108,18 +97,39 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Piece by piece, so that the page goes on answering while a large file is read. */
+const pieceLength = 400_000;
+
+/** Piece by piece, so that the page goes on answering while a large file is read; ends as soon as a limit is passed. */
 function parse(text: string, delimiter: string, before: number): Promise<TableLine[]> {
   const lines: TableLine[] = [];
+  const countCells = countTowards("tooManyCells");
   let line = before;
-  return new Promise((resolve) => {
+  let sent = 0;
+  const take = (data: readonly string[][], cursor: number) => {
+    sent = Math.min(text.length, sent + pieceLength);
+    // The reader begins a line that has not ended again with each piece.
+    if (sent - cursor > fileLimits.cellTooLong) throw new UnusableFile("cellTooLong");
+    for (const cells of data) {
+      line++;
+      if (!cells.some((cell) => cell.trim() !== "")) continue;
+      countCells(cells.length);
+      if (cells.some((cell) => cell.length > fileLimits.cellTooLong)) throw new UnusableFile("cellTooLong");
+      lines.push({ line, cells });
+      // Titles and sums are lines too, but never as many as the rows.
+      if (lines.length > 2 * fileLimits.tooManyRows) throw new UnusableFile("tooManyRows");
+    }
+  };
+  return new Promise((resolve, reject) => {
     Papa.parse<string[]>(text, {
       delimiter,
-      chunkSize: 400_000,
-      chunk: ({ data }: ParseResult<string[]>, parser: Parser) => {
-        for (const cells of data) {
-          line++;
-          if (cells.some((cell) => cell.trim() !== "")) lines.push({ line, cells });
+      chunkSize: pieceLength,
+      chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
+        try {
+          take(data, meta.cursor);
+        } catch (error) {
+          reject(error);
+          parser.abort();
+          return;
         }
         parser.pause();
         setTimeout(() => parser.resume(), 0);

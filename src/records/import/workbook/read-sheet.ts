@@ -1,45 +1,81 @@
 import type { TableLine } from "#db/schema/import/table-lines.ts";
 import type { NumberLook } from "./number-formats.ts";
+import { countTowards, fileLimits } from "#src/records/import/file-limits.ts";
+import { UnusableFile } from "#src/records/import/unusable-file.ts";
 import { numberText } from "./number-text.ts";
-import { attribute, decoded, elements, textNodesIn } from "./xml.ts";
+import { textReader } from "./text-reader.ts";
+import { attribute, readXml } from "./xml.ts";
 
 /** What the cells of a sheet lean on. */
 export type Book = { strings: readonly string[]; looks: readonly NumberLook[]; from1904: boolean };
 
-const rowsAtOnce = 1000;
 const widest = 16_384;
+/** Excel has no more, the empty ones among them. */
+const mostLines = 1_048_576;
 
 /** The rows of a sheet under the numbers that a spreadsheet shows; the page goes on answering meanwhile. */
-export async function readSheet(xml: string, book: Book): Promise<TableLine[]> {
+export async function readSheet(chunks: AsyncIterable<string>, book: Book): Promise<TableLine[]> {
   const lines: TableLine[] = [];
-  const pattern = /<(?:[\w-]+:)?row(?=[\s/>])([^>]*?)(?:\/>|>([^]*?)<\/(?:[\w-]+:)?row\s*>)/g;
+  const reader = textReader();
+  const counts = { cells: countTowards("tooManyCells"), text: countTowards("tooMuchText") };
+  let row: TableLine | null = null;
+  let cell: string | null = null;
   let last = 0;
-  for (let match = pattern.exec(xml); match; match = pattern.exec(xml)) {
-    const [, attributes = "", content = ""] = match;
-    last = Number(attribute(attributes, "r") ?? last + 1);
-    lines.push({ line: last, cells: cellsOf(content, book) });
-    if (lines.length % rowsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-  fillMerged(lines, xml);
+  let filled = 0;
+  const fill = mergedFiller(lines, counts);
+  await readXml(chunks, {
+    open: (name, attributes) => {
+      if (name === "row") row = { line: lineNumber(attribute(attributes, "r"), last + 1), cells: [] };
+      else if (name === "c") {
+        cell = attributes;
+        reader.begin();
+      } else if (name === "mergeCell") fill(attribute(attributes, "ref") ?? "");
+      else reader.open(name);
+    },
+    text: reader.text,
+    close: (name) => {
+      reader.close(name);
+      if (name === "c" && row && cell !== null) {
+        const text = cellText(cell, reader.end(), book);
+        counts.text(text.length);
+        putCell(row.cells, attribute(cell, "r"), text, counts.cells);
+        cell = null;
+      } else if (name === "row" && row) {
+        last = row.line;
+        lines.push(row);
+        if (row.cells.some((text) => text.trim() !== "")) filled++;
+        // Titles and sums are lines too, but never as many as the rows.
+        if (filled > 2 * fileLimits.tooManyRows || lines.length > mostLines)
+          throw new UnusableFile("tooManyRows");
+        row = null;
+      }
+    },
+  });
   return lines;
 }
 
-function cellsOf(content: string, book: Book): string[] {
-  const cells: string[] = [];
-  for (const { attributes, content: inside } of elements(content, "c")) {
-    const named = attribute(attributes, "r");
-    const at = named === undefined ? cells.length : columnOf(named);
-    if (at >= widest) continue;
-    while (cells.length < at) cells.push("");
-    cells[at] = cellText(attributes, inside, book);
-  }
-  return cells;
+type Count = (more: number) => void;
+
+function putCell(cells: string[], name: string | undefined, text: string, count: Count): void {
+  const at = name === undefined ? cells.length : columnOf(name);
+  if (at >= widest) return;
+  count(Math.max(0, at + 1 - cells.length));
+  while (cells.length < at) cells.push("");
+  cells[at] = text;
 }
 
-function cellText(attributes: string, content: string, { strings, looks, from1904 }: Book): string {
+function lineNumber(named: string | undefined, next: number): number {
+  const number = Number(named ?? next);
+  return Number.isSafeInteger(number) ? number : next;
+}
+
+function cellText(
+  attributes: string,
+  { value: raw, inline }: { value: string; inline: string },
+  { strings, looks, from1904 }: Book,
+): string {
   const type = attribute(attributes, "t") ?? "n";
-  if (type === "inlineStr") return textNodesIn(content);
-  const raw = decoded(elements(content, "v")[0]?.content ?? "");
+  if (type === "inlineStr") return inline;
   switch (type) {
     case "s":
       return strings[Number(raw)] ?? "";
@@ -65,20 +101,30 @@ function columnOf(name: string): number {
   return column - 1;
 }
 
-/** One cell over several rows holds for each of them: a site written once for its ten computers. */
-function fillMerged(lines: readonly TableLine[], xml: string): void {
-  for (const { attributes } of elements(xml, "mergeCell")) {
-    const [from = "", to = from] = (attribute(attributes, "ref") ?? "").split(":");
+/** One cell over several rows holds for each of them: a site written once for its ten computers. They stand behind all rows. */
+function mergedFiller(
+  lines: readonly TableLine[],
+  count: { cells: Count; text: Count },
+): (ref: string) => void {
+  let indexes: Map<number, number> | null = null;
+  return (ref) => {
+    const [from = "", to = from] = ref.split(":");
     const column = columnOf(from);
-    if (columnOf(to) !== column) continue;
-    const covered = lines.filter(({ line }) => line >= rowOf(from) && line <= rowOf(to));
-    const value = covered[0]?.cells[column] ?? "";
-    if (value === "" || covered[0]?.line !== rowOf(from)) continue;
-    for (const { cells } of covered) {
+    if (column >= widest || columnOf(to) !== column) return;
+    indexes ??= new Map(lines.map(({ line }, at) => [line, at]));
+    const first = indexes.get(rowOf(from));
+    const value = first === undefined ? "" : (lines[first]?.cells[column] ?? "");
+    if (first === undefined || value === "") return;
+    const last = rowOf(to);
+    for (let at = first + 1; (lines[at]?.line ?? Infinity) <= last; at++) {
+      const cells = lines[at]?.cells ?? [];
+      // Ranges that overlap are counted each time.
+      count.cells(Math.max(1, column + 1 - cells.length));
+      count.text(value.length);
       while (cells.length < column) cells.push("");
       cells[column] = value;
     }
-  }
+  };
 }
 
-const rowOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
+const rowOf = (name: string): number => Number(/\d{1,7}$/.exec(name)?.[0] ?? 0);
