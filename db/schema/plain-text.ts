@@ -1,6 +1,7 @@
 /** Nothing to see, and harmless: files and the clipboard bring them, and nobody knows that they are there. */
 const unseen = String.raw`\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2060-\u2064\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB`;
-const unseenAtEnds = new RegExp(`^[${unseen}]+|[${unseen}]+$`, "gu");
+/** A run of them is looked at from its beginning alone: else each of its signs would be one more beginning. */
+const unseenAtEnds = new RegExp(`^[${unseen}]+|(?<![${unseen}])[${unseen}]+$`, "gu");
 const onlyUnseen = new RegExp(String.raw`^[${unseen}\p{Default_Ignorable_Code_Point}\u{1D159}]*$`, "u");
 
 /**

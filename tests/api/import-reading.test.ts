@@ -185,6 +185,20 @@ describe("a file that is too long", () => {
     expect(body.issues).toEqual([{ path: "cells", code: "too_many", params: { max: 5_000_000 } }]);
   });
 
+  test("is refused where one quoted cell never ends", { timeout: 30_000 }, async () => {
+    const admin = await prepared();
+
+    const { status, body } = await admin.take(
+      `${header}\n"${"no,such;row\n".repeat(1_000_000)}`,
+      "dryRun=true",
+    );
+
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "cells", code: "too_long", params: { max: 1_000_000 } }],
+    ]);
+  });
+
   test("is not one that a spreadsheet filled up with empty lines", async () => {
     const admin = await prepared();
 

@@ -3,7 +3,8 @@ import { formats } from "#db/schema/format.ts";
 
 /** A responsible at a client must be reachable: `Amina Haddad <amina@haddad.example>` or the address alone is enough. */
 export const responsibleFromName: RowFromNameOf<"responsibles"> = ({ name }) => {
-  const [, called = "", address = name] = /^(.*?)\s*[<(]([^<>()]+)[>)]$/.exec(name.trim()) ?? [];
+  const [, called = "", address = name] =
+    /^(.*?)\s*[<(]([^<>()]+)[>)]$/.exec(name.trim().replace(/\s+/g, " ")) ?? [];
   const email = formats.email.normalise(address);
   if (!formats.email.test(email)) return null;
   const words = (called || (email.split("@")[0] ?? "")).split(/[\s._-]+/).filter((word) => word !== "");

@@ -41,7 +41,8 @@ const isMp3: Check = (bytes) =>
   startsWith("ID3")(bytes) || (bytes[0] === 0xff && isMpegLayer3(bytes[1] ?? 0));
 const isMpegLayer3 = (byte: number): boolean => (byte & 0xe0) === 0xe0 && (byte & 0x06) === 0x02;
 
-const page = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
+const page =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
 
 /** Text in any encoding: no byte of it is one that no text has. A page or a drawing that calls itself a text is none. */
 const isText: Check = (bytes) => {
@@ -146,10 +147,10 @@ export function safeFileName(name: string, type: FileType): string {
     // oxlint-disable-next-line no-control-regex -- and what turns the direction of a text around
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]+/g, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[ .]+|[ .]+$/g, "");
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, "");
   const ending = /\.([^.]+)$/.exec(plain)?.[1]?.toLowerCase();
   const isFitting = ending !== undefined && endings[type].includes(ending);
   const whole = isFitting ? plain.slice(0, -ending.length - 1) : plain;
-  const stem = cutText(whole, longestName).replace(/[ .]+$/, "") || "file";
+  const stem = cutText(whole, longestName).replace(/(?<![ .])[ .]+$/, "") || "file";
   return `${stem}.${isFitting ? ending : endings[type][0]}`;
 }

@@ -85,7 +85,7 @@ export function columnClaims(
 const namesOf = (header: string): string[] => [
   exact(header),
   wordsKey(header),
-  wordsKey(header.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")),
+  wordsKey(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")),
 ];
 
 /** Never a key of words, so that a name in that spelling differs from one that only means the same. */

@@ -31,9 +31,18 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
 /** French accents stand alone between plain letters; Arabic letters come in words. */
 function olderEncoding(bytes: Uint8Array): Encoding {
   if (/[\u0621-\u064A]{3}/.test(read(bytes, "windows-1256"))) return "windows-1256";
-  return strangeness(read(bytes, "macintosh")) < strangeness(read(bytes, "windows-1252"))
+  const sample = sampleOf(bytes);
+  return strangeness(read(sample, "macintosh")) < strangeness(read(sample, "windows-1252"))
     ? "macintosh"
     : "windows-1252";
+}
+
+const sampleLength = 1_000_000;
+
+/** As many bytes tell the encoding, from the first one that is not ASCII. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  return bytes.subarray(first, first + sampleLength);
 }
 
 /** How much stands in a text that nobody writes: `d\u008etail`, `rŽception`, `dÈtail`, `N∞`. */

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { escapedFormula, needsQuotes, unescapedFormula } from "#db/schema/formula-guard.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { countLineEnds } from "#db/schema/line-ends.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { plainCell, type CellFormats } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
@@ -30,7 +31,7 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
       return withUnit(plainCell(column, text, source.reading), column.unit);
     });
     rowByLine.set(line, row);
-    line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+    line += 1 + cells.reduce((ends, cell) => ends + countLineEnds(cell), 0);
     // Sent with one value too many, it is refused: nobody knows which value belongs to which column.
     return isShifted(source.table, row) ? [...cells, "?"] : cells;
   });

@@ -31,9 +31,13 @@ export function guessReading(
 
 /** The cell as the API reads it without a doubt; a cell in another format is left as it is. */
 export function plainCell(column: CsvColumn, raw: string, { dates, decimals }: CellFormats): string {
+  if (raw.length > longestShort) return raw;
   if (isDate(column)) return plainDate(raw, dates);
   return isNumber(column) && decimals !== "each" ? plainNumber(raw, decimals) : raw;
 }
+
+/** No date or number is written in more characters, and the patterns try each way to read a text. */
+const longestShort = 1000;
 
 const isDate = ({ field }: CsvColumn): boolean => field.kind === "date";
 const isNumber = ({ field, path }: CsvColumn): boolean =>
@@ -80,5 +84,7 @@ function cellsOf(
 ): string[] {
   const paths = new Set(columns.filter(hasFormat).map(({ path }) => path));
   const indexes = mapping.flatMap((path, at) => (path !== null && paths.has(path) ? [at] : []));
-  return rows.flatMap(({ cells }) => indexes.map((at) => cells[at] ?? ""));
+  return rows.flatMap(({ cells }) =>
+    indexes.map((at) => cells[at] ?? "").filter((cell) => cell.length <= longestShort),
+  );
 }

@@ -1,4 +1,5 @@
 import { needsQuotes } from "#db/schema/formula-guard.ts";
+import { countLineEnds } from "#db/schema/line-ends.ts";
 
 /** A line of a file: its number as a text editor counts, and whether its quotes do not close. */
 export type CsvLine = { number: number; cells: string[]; isBroken: boolean };
@@ -22,7 +23,7 @@ export function* csvLines(text: string, delimiter: string, firstLine = 1): Gener
       const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, delimiter);
       line.cells.push(cell.value);
       line.isBroken ||= cell.isBroken;
-      number += lineEnds(cell.value);
+      number += countLineEnds(cell.value);
       at = cell.end;
       ended = text[at] !== delimiter;
       if (!ended) at++;
@@ -62,8 +63,6 @@ function quoted(text: string, start: number): Cell {
     from = quote + 2;
   }
 }
-
-const lineEnds = (value: string): number => value.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** Writes RFC 4180: quotes where they are needed, CRLF at every line's end. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {

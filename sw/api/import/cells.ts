@@ -125,6 +125,8 @@ function valueOf(
   text: string,
   { dates, timeZone, choiceOf }: CellReading,
 ): unknown {
+  // The patterns below try each way to read a text: of one that is no such value, too many.
+  if (text.length > longestShort && isShort.has(field.kind)) return text;
   switch (field.kind) {
     case "number":
       return numberInCell(withoutUnit(text, path));
@@ -151,6 +153,10 @@ function valueOf(
       return text;
   }
 }
+
+/** No number, date or choice is written in more characters. */
+const longestShort = 1000;
+const isShort: ReadonlySet<Field["kind"]> = new Set(["number", "money", "flag", "date", "instant", "choice"]);
 
 /** As an export writes them. */
 function readRules(text: string): unknown {

@@ -1,6 +1,6 @@
 import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
 import { decode } from "#db/schema/import/encoding.ts";
-import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
+import { cellLimit, cellTextLimit, rowLimit } from "#db/schema/import/limits.ts";
 import { type LeftOutLine, type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
 import { type CsvLine, csvLines } from "#sw/api/export/csv.ts";
 import { failWith } from "#sw/api/core/errors.ts";
@@ -11,7 +11,7 @@ export type CsvTable = { headers: CsvLine | undefined; lines: CsvLine[]; leftOut
 /**
  * Reads a CSV file: any of `, ; tab |`, in any encoding that spreadsheets write, with any line ends, also inside quoted cells,
  * with titles above its header or without. `isColumnHeader` tells whether a text names a column. A file that is longer than an import
- * takes is refused: 400, `too_many` of `rows` or `cells`.
+ * takes is refused: 400, `too_many` of `rows` or `cells`, or `too_long` of `cells`.
  */
 export function readCsv(bytes: Uint8Array, isColumnHeader: (header: string) => boolean): CsvTable {
   const { text } = decode(bytes);
@@ -31,6 +31,7 @@ function filledLines(lines: Iterable<CsvLine>): (CsvLine & TableLine)[] {
     if (line.cells.every((cell) => cell.trim() === "")) continue;
     cells += line.cells.length;
     if (cells > cellLimit) refuse("cells", cellLimit);
+    if (line.cells.some((cell) => cell.length > cellTextLimit)) refuse("cells", cellTextLimit, "too_long");
     // Titles and sums are lines too, but never as many as the rows.
     if (filled.length > 2 * rowLimit) refuse("rows", rowLimit);
     filled.push({ ...line, line: line.number });
@@ -38,5 +39,5 @@ function filledLines(lines: Iterable<CsvLine>): (CsvLine & TableLine)[] {
   return filled;
 }
 
-const refuse = (path: "rows" | "cells", max: number): never =>
-  failWith([{ path, code: "too_many", params: { max } }]);
+const refuse = (path: "rows" | "cells", max: number, code: "too_many" | "too_long" = "too_many"): never =>
+  failWith([{ path, code, params: { max } }]);

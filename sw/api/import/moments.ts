@@ -5,7 +5,7 @@ import { instantOfWall } from "#db/schema/wall-clock.ts";
 import { readDate } from "./dates.ts";
 
 const withOffset = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/;
-const timeAtEnd = /[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*$/i;
+const timeAtEnd = /(?<![T\s,])[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*$/i;
 
 /**
  * An instant as it is stored, of a text that says one, or the day of it and a time by the clocks of the person's zone: `2024-03-04 08:30`,

@@ -183,8 +183,12 @@ function nearest(
   );
 }
 
+/** No name is longer, and each text is compared with all names. */
+const longestName = 500;
+
 /** A name that stands whole in the other is near, the more so the more of it it is; a code within a word says nothing. */
 function alikeness(one: string, other: string): number {
+  if (one.length > longestName) return 0;
   const [shorter = "", longer = ""] = [inWords(one), inWords(other)].toSorted((a, b) => a.length - b.length);
   const isContained = shorter.length > 4 && longer.includes(shorter);
   return Math.max(likeness(one, other), isContained ? 0.6 + (0.35 * shorter.length) / longer.length : 0);
