@@ -1,47 +1,18 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BackupError } from "#db/schema/backup/backup-fault.ts";
-import type { BackupEntry, BackupHeader } from "#db/schema/backup/backup-format.ts";
+import type { BackupEntry } from "#db/schema/backup/backup-format.ts";
 import { type Bytes, bytesOf, joined, streamOf } from "#db/schema/backup/byte-stream.ts";
 import { encrypted } from "#db/schema/backup/envelope.ts";
 import { readBackup } from "#db/schema/backup/read-backup.ts";
 import { backupLines, writtenBackup, type WrittenEntry } from "#db/schema/backup/write-backup.ts";
-
-const header: BackupHeader = {
-  app: "offdesk",
-  format: 1,
-  schema: 10,
-  databaseId: "one",
-  lineage: "one",
-  organisation: null,
-  device: { id: "device", name: "Chromium" },
-  created: "2026-11-02T09:00:00.000Z",
-  build: "test",
-  rows: { clients: 2 },
-  bytes: 0,
-  log: { number: 1, epoch: 1, hash: "h" },
-};
-
-const entries: WrittenEntry[] = [
-  { kind: "lines", bytes: backupLines([["clients", { id: "1", name: "Zoë «ع»" }]]) },
-  { kind: "file", id: "f", bytes: new Uint8Array(70_000).map((_, at) => at) },
-  { kind: "lines", bytes: backupLines([["clients", { id: "2", name: "\ud800 lone" }]]) },
-];
-
-async function bytesWritten(of: readonly WrittenEntry[] = entries, passphrase: string | null = null) {
-  const footer = () => ({ rows: { clients: 2 }, log: header.log, missingFiles: 0 });
-  return collected(writtenBackup({ header, entries: inOrder(of), footer }, passphrase));
-}
-
-async function* inOrder<T>(some: readonly T[]): AsyncGenerator<T> {
-  yield* some;
-}
-
-async function collected(bytes: AsyncIterable<Bytes>): Promise<Bytes> {
-  const chunks: Bytes[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return joined(chunks);
-}
+import {
+  backupEntries as entries,
+  backupHeader as header,
+  bytesWritten,
+  collected,
+  inOrder,
+} from "#tests/support/backup-bytes.ts";
 
 async function entriesIn(bytes: Bytes, passphrase: string | null = null, schema = 10) {
   const found: BackupEntry[] = [];

@@ -1,6 +1,7 @@
 import { type Database, declareDatabase } from "#db/dexie/database.ts";
 import { logEnd } from "#db/dexie/append-command.ts";
 import { eachRows } from "#db/dexie/each-rows.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Expected, StagingError } from "#db/store/restoring.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
@@ -13,17 +14,16 @@ const numbered: ReadonlySet<string> = new Set(["commands", "changes"]);
 const keys: Readonly<Record<string, string>> = { meta: "name", imports: "key" };
 
 export async function putEntries(db: Database, entries: readonly Entry[]): Promise<void> {
-  const byTable = new Map<string, Record<string, unknown>[]>();
   const tableNames = new Set(backedTables());
   for (const [table, row] of entries) {
     if (!tableNames.has(table)) throw new StagingError("backup_invalid", `there is no table «${table}».`);
     refuseUnfit(table, row);
-    byTable.set(table, [...(byTable.get(table) ?? []), row]);
   }
+  const byTable = grouped(entries, ([table]) => table);
   const tables = [...byTable.keys()];
   if (tables.length === 0) return;
   await db.transaction("rw", tables, async () => {
-    for (const [table, rows] of byTable) await db.table(table).bulkPut(rows);
+    for (const [table, some] of byTable) await db.table(table).bulkPut(some.map(([, row]) => row));
   });
 }
 

@@ -12,6 +12,9 @@ export const backupFaults = [
   "backup_passphrase_needed",
   "backup_passphrase_wrong",
   "backup_too_deep",
+  "backup_line_too_long",
+  "backup_file_too_large",
+  "backup_too_dense",
   "backup_invalid",
 ] as const;
 

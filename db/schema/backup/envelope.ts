@@ -1,5 +1,6 @@
 import { BackupError } from "./backup-fault.ts";
 import { envelopeMagic } from "./backup-format.ts";
+import { byteReader } from "./byte-reader.ts";
 import { type ByteStream, type Bytes, inBlocks, joined } from "./byte-stream.ts";
 
 // An encrypted backup is the magic line, a salt, and chunks of AES-GCM: four bytes of length, then as many bytes. The number of a
@@ -29,7 +30,7 @@ export async function* encrypted(plain: ByteStream, passphrase: string): AsyncGe
 
 /** `sealed` begins with the magic line. */
 export async function* decrypted(sealed: ByteStream, passphrase: string): AsyncGenerator<Bytes> {
-  const reader = readerOf(sealed);
+  const reader = byteReader(sealed);
   await reader.exactly(magic.byteLength);
   const salt = (await reader.exactly(saltLength)) ?? cut();
   const key = await keyOf(passphrase, salt);
@@ -99,25 +100,4 @@ async function keyOf(passphrase: string, salt: Bytes): Promise<CryptoKey> {
 
 function cut(): never {
   throw new BackupError("backup_cut");
-}
-
-function readerOf(bytes: ByteStream) {
-  const iterator = bytes[Symbol.asyncIterator]();
-  let waiting: Bytes = new Uint8Array(0);
-  return {
-    /** Null where less is left. */
-    async exactly(length: number): Promise<Bytes | null> {
-      const chunks = [waiting];
-      let total = waiting.byteLength;
-      while (total < length) {
-        const { done, value } = await iterator.next();
-        if (done) return null;
-        chunks.push(value);
-        total += value.byteLength;
-      }
-      const whole = joined(chunks);
-      waiting = whole.slice(length);
-      return whole.slice(0, length);
-    },
-  };
 }

@@ -12,53 +12,62 @@ import {
   envelopeMagic,
   gzipMagic,
 } from "./backup-format.ts";
+import { backupLimits } from "./backup-limits.ts";
+import { byteReader } from "./byte-reader.ts";
 import { type ByteStream, type Bytes, bytesOf, joined } from "./byte-stream.ts";
 import { chainedHash } from "./chained-hash.ts";
 import { decompressed } from "./decompressed.ts";
 import { decrypted } from "./envelope.ts";
 import { isTooDeep } from "./too-deep.ts";
 
-/** What may lie between two line ends, and how long a file may be: else a foreign file would fill the memory. */
-const longestLine = 64_000_000;
-const longestFile = 256_000_000;
-
 type Expected = { passphrase: string | null; schema: number };
 
 /**
  * The entries of a backup file in their order. Throws a `BackupError` as soon as something is wrong: what was read until then is
- * worth nothing before the footer came, which is the last entry, and checked.
+ * worth nothing before the footer came, which is the last entry, and checked. The file is read as its entries are asked for, and no
+ * further once they are left.
  */
 export async function* readBackup(
   file: ReadableStream<Bytes>,
   { passphrase, schema }: Expected,
 ): AsyncGenerator<BackupEntry> {
-  const { start, whole } = await startOf(bytesOf(file));
-  if (start.byteLength === 0) throw new BackupError("backup_empty");
-  if (!startsWith(start, envelopeMagic)) yield* entriesIn(whole, start, schema);
-  else if (passphrase === null) throw new BackupError("backup_passphrase_needed");
-  else {
-    const plain = await startOf(decrypted(whole, passphrase));
-    yield* entriesIn(plain.whole, plain.start, schema);
+  const source = bytesOf(file);
+  try {
+    const { start, whole } = await startOf(source);
+    if (start.byteLength === 0) throw new BackupError("backup_empty");
+    if (!startsWith(start, envelopeMagic)) yield* entriesIn(whole, start, schema);
+    else if (passphrase === null) throw new BackupError("backup_passphrase_needed");
+    else {
+      const plain = await startOf(decrypted(whole, passphrase));
+      yield* entriesIn(plain.whole, plain.start, schema);
+    }
+  } finally {
+    await source.return(undefined);
   }
 }
 
 async function* entriesIn(bytes: ByteStream, start: Bytes, schema: number): AsyncGenerator<BackupEntry> {
   if (!isGzip(start)) throw new BackupError(meantBy(start));
-  const plain = await startOf(decompressed(bytes));
-  if (isGzip(plain.start)) throw new BackupError("backup_compressed_twice");
-  if (plain.start[0] !== brace) throw new BackupError(meantBy(plain.start));
-  yield* checkedEntries(plain.whole, schema);
+  const unpacked = decompressed(bytes);
+  try {
+    const plain = await startOf(unpacked);
+    if (isGzip(plain.start)) throw new BackupError("backup_compressed_twice");
+    if (plain.start[0] !== brace) throw new BackupError(meantBy(plain.start));
+    yield* checkedEntries(plain.whole, schema);
+  } finally {
+    await unpacked.return(undefined);
+  }
 }
 
 async function* checkedEntries(bytes: ByteStream, schema: number): AsyncGenerator<BackupEntry> {
-  const reader = lineReader(bytes);
+  const reader = byteReader(bytes);
   const hash = chainedHash();
-  const head = (await reader.line()) ?? cut();
+  const head = (await reader.line(backupLimits.header)) ?? cut();
   yield { kind: "header", header: headerIn(head, schema) };
   await hash.add(head);
   await hash.add(lineEnd);
   for (;;) {
-    const line = (await reader.line()) ?? cut();
+    const line = (await reader.line(backupLimits.line)) ?? cut();
     const [name, value, size] = entryIn(line);
     if (name === endOfBackup) {
       const footer = footerIn(value);
@@ -70,8 +79,9 @@ async function* checkedEntries(bytes: ByteStream, schema: number): AsyncGenerato
     await hash.add(line);
     await hash.add(lineEnd);
     if (name === bytesOfFile) {
-      if (typeof value !== "string" || typeof size !== "number" || !(size >= 0 && size <= longestFile))
+      if (typeof value !== "string" || typeof size !== "number" || !(size >= 0))
         throw new BackupError("backup_damaged");
+      if (size > backupLimits.file) throw new BackupError("backup_file_too_large", `It has ${size} bytes.`);
       const content = (await reader.exactly(size)) ?? cut();
       await hash.add(content);
       await hash.add((await reader.exactly(1)) ?? cut());
@@ -170,54 +180,4 @@ async function startOf(
 
 function cut(): never {
   throw new BackupError("backup_cut");
-}
-
-/** Lines and counted bytes, whatever chunks they come in. */
-function lineReader(bytes: ByteStream) {
-  const iterator = bytes[Symbol.asyncIterator]();
-  let chunk: Bytes = new Uint8Array(0);
-  /** Behind what was read of it. */
-  let at = 0;
-  const next = async (): Promise<boolean> => {
-    for (;;) {
-      const { done, value } = await iterator.next();
-      if (done) return false;
-      if (value.byteLength === 0) continue;
-      chunk = value;
-      at = 0;
-      return true;
-    }
-  };
-  return {
-    /** Without its end; null where there is none any more. */
-    async line(): Promise<Bytes | null> {
-      const read: Bytes[] = [];
-      for (let length = 0; ;) {
-        const end = chunk.indexOf(10, at);
-        const some = chunk.subarray(at, end === -1 ? undefined : end);
-        read.push(some);
-        length += some.byteLength;
-        if (length > longestLine) throw new BackupError("backup_damaged", "A line is too long.");
-        if (end !== -1) {
-          at = end + 1;
-          return read.length === 1 ? some : joined(read);
-        }
-        if (!(await next())) return null;
-      }
-    },
-    async exactly(length: number): Promise<Bytes | null> {
-      const read: Bytes[] = [];
-      for (let rest = length; rest > 0;) {
-        if (at === chunk.byteLength && !(await next())) return null;
-        const some = chunk.subarray(at, at + rest);
-        at += some.byteLength;
-        rest -= some.byteLength;
-        read.push(some);
-      }
-      return joined(read);
-    },
-    async isOver(): Promise<boolean> {
-      return at === chunk.byteLength && !(await next());
-    },
-  };
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { backupLimits } from "#db/schema/backup/backup-limits.ts";
+import { formatBytes } from "#src/app/byte-words.ts";
 import { formatPercent } from "#src/app/format.ts";
 import { currentLanguage } from "#src/app/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -45,7 +47,11 @@ export function ReadingSteps({ state, failed, read, leave }: ReadingStepsProps) 
     <>
       {state.failure && (
         <Alert tone="danger" live="assertive" title={failed ?? t(($) => $.restore.failed)}>
-          {t(($) => $.restore.failures[state.failure ?? "restore_unforeseen"])}
+          {t(($) => $.restore.failures[state.failure ?? "restore_unforeseen"], {
+            line: formatBytes(backupLimits.line, language),
+            file: formatBytes(backupLimits.file, language),
+            times: backupLimits.density,
+          })}
         </Alert>
       )}
       <FileDrop hint={t(($) => $.restore.chooseHint)} onFiles={([file]) => file && void read(file, null)}>

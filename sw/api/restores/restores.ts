@@ -2,6 +2,7 @@ import { Hono } from "hono/tiny";
 import { createMiddleware } from "hono/factory";
 import { permitsEverything } from "#db/rules/ability.ts";
 import { systemActorId } from "#db/rules/roles/system-actor.ts";
+import { isTooDeep } from "#db/schema/backup/too-deep.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { erasedComingBack } from "#sw/api/apps/erased-users.ts";
@@ -155,6 +156,7 @@ function entriesIn(text: string): [table: string, row: Record<string, unknown>][
 }
 
 function listIn(line: string): unknown[] {
+  if (isTooDeep(line)) refuse("backup_too_deep");
   try {
     const entry: unknown = JSON.parse(line);
     return Array.isArray(entry) ? entry : refuse("backup_damaged");
