@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { fittedSize } from "#src/app/pictures/encode-picture.ts";
+import { describe, expect, test, vi } from "vitest";
+import { hasTooManyPixels, pictureSize } from "#db/schema/files/picture-size.ts";
+import { fittedSize, photoFormat } from "#src/app/pictures/encode-picture.ts";
 import { pictureFacts } from "#src/app/pictures/picture-facts.ts";
+import { reEncoded } from "#src/app/pictures/re-encode.ts";
+import { headOf } from "#tests/support/picture-heads.ts";
 
 test.each([
   [4000, 3000, 1600, 1200],
@@ -83,5 +86,32 @@ describe("a photo tells when and where it was taken", () => {
     ["a photo without it", new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xdb, 0, 4, 0, 0, 0, 0, 0, 0])])],
   ])("and %s tells nothing", async (_, file) => {
     expect(await pictureFacts(file)).toEqual({ takenAt: null, position: null });
+  });
+});
+
+describe("a picture says its size before it is decoded", () => {
+  test.each(["png", "gif", "bmp", "jpeg", "webp", "webpLossless", "webpExtended", "heic"] as const)(
+    "(%s)",
+    (format) => {
+      expect(pictureSize(headOf(format, 12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
+      expect(hasTooManyPixels(headOf(format, 12_000, 9000))).toBe(false);
+      expect(hasTooManyPixels(headOf(format, 16_000, 16_000))).toBe(true);
+    },
+  );
+
+  test.each([0, 10, 20])("and a header of %d bytes says none", (length) => {
+    for (const format of ["png", "jpeg", "webp", "heic"] as const)
+      expect(pictureSize(headOf(format, 12_000, 9000).slice(0, length))).toBeNull();
+  });
+
+  test("and one of 60,000 × 60,000 pixels is never decoded", async () => {
+    const decode = vi.fn(() => Promise.reject(new Error("Failed to decode: no browser.")));
+    vi.stubGlobal("createImageBitmap", decode);
+
+    expect(await reEncoded(new Blob([headOf("png", 60_000, 60_000)]), photoFormat)).toBe("tooManyPixels");
+    expect(decode).not.toHaveBeenCalled();
+    expect(await reEncoded(new Blob([headOf("png", 600, 600)]), photoFormat)).toBe("unreadable");
+    expect(decode).toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

@@ -5,6 +5,7 @@ import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { fillTheDisk, refuseWrites } from "#tests/db/full-disk.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { bytesOf } from "#tests/support/files.ts";
+import { headOf } from "#tests/support/picture-heads.ts";
 
 const jpeg = bytesOf("\u00ff\u00d8\u00ff\u00e0 a photo of a printer");
 const pdf = { "content-type": "application/pdf", "x-file-name": encodeURIComponent("Contrat n° 7.pdf") };
@@ -50,6 +51,21 @@ describe("an upload", () => {
     ]);
     expect(new Set(answers.map(({ body }) => body["id"])).size).toBe(1);
     expect(await rows()).toEqual([1, 1]);
+  });
+
+  test("of a picture with too many pixels is refused by what its header says, as an avatar too", async () => {
+    const { request, rows } = await open();
+    const png = { "content-type": "image/png" };
+
+    for (const [method, path] of [
+      ["POST", "/api/files"],
+      ["PUT", "/api/me/avatar"],
+    ] as const) {
+      const { status, body } = await request(method, path, headOf("png", 60_000, 60_000), png);
+      expect([path, status, body["code"]]).toEqual([path, 413, "too_many_pixels"]);
+    }
+    expect(await rows()).toEqual([0, 0]);
+    expect((await request("POST", "/api/files", headOf("png", 6000, 6000), png)).status).toBe(201);
   });
 
   test("takes a file of the largest size, and refuses one that is a byte larger", async () => {

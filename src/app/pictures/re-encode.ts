@@ -1,3 +1,4 @@
+import { hasTooManyPixels, sizeWithin } from "#db/schema/files/picture-size.ts";
 import { type EncodedPicture, encodePicture, type PictureFormat } from "./encode-picture.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-worker.ts";
 
@@ -8,13 +9,23 @@ const [workerAddress = ""] = Object.values(
 /** Kept, because a policy of one name can be made once. */
 let address: string | undefined;
 
-/** A picture in this format; null for what the browser cannot read as one. In a worker, and on the page where none can be had. */
-export async function reEncoded(content: Blob, format: PictureFormat): Promise<EncodedPicture | null> {
+export type PictureFault = "unreadable" | "tooManyPixels";
+
+/**
+ * A picture in this format, or why there is none: the browser cannot read it, or its header says that it would fill the memory. In a
+ * worker, and on the page where none can be had.
+ */
+export async function reEncoded(
+  content: Blob,
+  format: PictureFormat,
+): Promise<EncodedPicture | PictureFault> {
+  const head = await content.slice(0, sizeWithin).arrayBuffer();
+  if (hasTooManyPixels(new Uint8Array(head))) return "tooManyPixels";
   if (typeof Worker === "function" && typeof OffscreenCanvas === "function") {
     const answer = await inWorker({ content, format }).catch(() => undefined);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return answer ?? "unreadable";
   }
-  return encodePicture(content, format).catch(() => null);
+  return encodePicture(content, format).catch(() => "unreadable");
 }
 
 function inWorker(request: PictureRequest): Promise<PictureAnswer> {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Account, requestPutAvatar, requestRemoveAvatar } from "#src/api/me.ts";
 import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import type { PictureFormat } from "#src/app/pictures/encode-picture.ts";
-import { reEncoded } from "#src/app/pictures/re-encode.ts";
+import { type PictureFault, reEncoded } from "#src/app/pictures/re-encode.ts";
 import { renewUser } from "#src/app/signing.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -38,14 +38,17 @@ export function AvatarCard({ account }: { account: Account }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const picture = await reEncoded(file, avatarFormat).catch(() => null);
+    const picture = await reEncoded(file, avatarFormat).catch((): PictureFault => "unreadable");
     setBusy(false);
-    if (!picture)
+    if (typeof picture === "string")
       return notify({
         id: "account",
         tone: "danger",
         title: t(($) => $.account.picture.unreadable),
-        description: t(($) => $.account.picture.unreadableText),
+        description:
+          picture === "tooManyPixels"
+            ? t(($) => $.errors.too_many_pixels.text)
+            : t(($) => $.account.picture.unreadableText),
       });
     await change(
       () => requestPutAvatar(picture.content),

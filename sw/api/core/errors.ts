@@ -44,6 +44,7 @@ const refusals = {
   cancelled: [409, "This was cancelled. Nothing was saved."],
   key_reused: [409, "The idempotency key belongs to another request."],
   payload_too_large: [413, "The body is too large."],
+  too_many_pixels: [413, "The picture has more than 110 million pixels."],
   file_type_not_allowed: [
     415,
     "Files of this type are not kept, or the file is of another type than it says.",

@@ -1,5 +1,6 @@
 import { can } from "#db/rules/ability.ts";
 import { fileTypeOf, safeFileName } from "#db/schema/files/file-types.ts";
+import { hasTooManyPixels } from "#db/schema/files/picture-size.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
@@ -16,6 +17,7 @@ export async function upload(c: ApiContext): Promise<Response> {
   if (bytes.byteLength === 0) failWith([{ path: "", code: "required" }]);
   const type = fileTypeOf(c.req.header("content-type") ?? "", new Uint8Array(bytes));
   if (!type) fail("file_type_not_allowed");
+  if (type.startsWith("image/") && hasTooManyPixels(new Uint8Array(bytes))) fail("too_many_pixels");
   const id = await digest(bytes);
   const { size } = await db.files.put({ id, type, size: bytes.byteLength, at: nowIso(c) }, bytes);
   const name = safeFileName(nameIn(c.req.header("x-file-name") ?? ""), type);

@@ -1,5 +1,6 @@
 import { avatarPath } from "#db/domain/users/avatar.ts";
 import { fileTypeOf } from "#db/schema/files/file-types.ts";
+import { hasTooManyPixels } from "#db/schema/files/picture-size.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
@@ -14,6 +15,7 @@ export async function putAvatar(c: ApiContext): Promise<Response> {
   if (bytes.byteLength === 0) failWith([{ path: "", code: "required" }]);
   const type = fileTypeOf(c.req.header("content-type") ?? "", new Uint8Array(bytes));
   if (!type?.startsWith("image/")) fail("file_type_not_allowed");
+  if (hasTooManyPixels(new Uint8Array(bytes))) fail("too_many_pixels");
   const id = await digest(bytes);
   await c.var.db.files.put({ id, type, size: bytes.byteLength, at: nowIso(c) }, bytes);
   return writeAccount(c, id, async () => ({ avatar: avatarPath(id) }));

@@ -56,6 +56,7 @@ const heic = /\.hei[cf]$/i;
 
 async function smallerPicture(file: File, kind: AddOptions["kind"]) {
   const picture = await reEncoded(file, kind === "logo" ? logoFormat : photoFormat);
-  if (picture) return picture;
+  if (typeof picture !== "string") return picture;
+  if (picture === "tooManyPixels") throw new FileProblem(picture);
   throw new FileProblem(heic.test(file.name) || /hei[cf]/.test(file.type) ? "heic" : "damaged");
 }

@@ -1,4 +1,4 @@
-export type FileProblemCode = "empty" | "tooLarge" | "heic" | "damaged" | "full";
+export type FileProblemCode = "empty" | "tooLarge" | "heic" | "damaged" | "tooManyPixels" | "full";
 
 /** What is wrong with a file that nothing was sent of. */
 export class FileProblem extends Error {
