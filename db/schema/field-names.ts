@@ -34,5 +34,8 @@ export const hasField = ({ fields }: { fields: Fields }, name: FieldName): boole
 /** Where the value of one custom field stands in a record. */
 export const customValuePath = (key: string): string => `${customValuesField}.${key}`;
 
+/** Where the work on a record is done. */
+export const locationFields = ["place", "location"];
+
 /** What something cost: rules keep these from most people, and who reads them in a record is noted. */
 export const costFields = ["purchaseCost", "totalCost", "cost"];

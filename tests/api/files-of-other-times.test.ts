@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { clientId } from "#db/domain/clients/seed-list.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { clientManager } from "#db/domain/roles/client-manager.ts";
+import type { Rule } from "#db/rules/ability.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { bytesOf, upload } from "#tests/support/files.ts";
+import { underRules } from "#tests/support/request-sample.ts";
 
 const list = "equipments/computers";
 const { rules } = clientManager;
@@ -86,6 +89,49 @@ test("what happens to such a file later is not told either", async () => {
   expect(text).not.toContain("SECRET");
   expect(body["kinds"]).toMatchObject({ file: 1 });
   expect((await admin.request("GET", `/api/${owner}/timeline`)).text).toContain("SECRET too");
+});
+
+test("whoever reads units whole by a condition gets no file of a time when it did not hold, on any path", async () => {
+  const { api, owner, photo, paper, own, download } = await handedOver();
+  const reader = await signIn(api, "observer");
+  const theirs: Rule[] = [
+    { action: ["read", "export"], subject: "Equipment", conditions: { clientId: clientId("AMAL") } },
+    { action: "read", subject: "Attachment" },
+  ];
+
+  await underRules(theirs, async () => {
+    const record = await reader.request("GET", `/api/${owner}`);
+    const listed = await reader.request("GET", `/api/${owner}/attachments`);
+    const timeline = await reader.request("GET", `/api/${owner}/timeline?itemsPerPage=-1`);
+    const counts = await reader.request("GET", `/api/${owner}/counts`);
+    const file = await reader.request("GET", `/api/${list}/export?format=csv`);
+
+    for (const items of [record.body["attachments"], listed.body.items])
+      expect(items).toMatchObject([{ id: own.id }]);
+    expect(counts.body["counts"]).toMatchObject({ attachments: 1 });
+    expect(file.text).toContain("Ours.png");
+    for (const { text } of [record, listed, timeline, file]) expect(text).not.toContain("SECRET");
+    expect((await download(reader, own["sha256"])).status).toBe(200);
+    for (const one of [photo, paper]) expect((await download(reader, one["sha256"])).status).toBe(404);
+  });
+});
+
+test("a file that was added for work before it was handed on is there for whoever has the work now", async () => {
+  const { api, admin, owner } = await handedOver();
+  const reader = await signIn(api, "observer");
+  const theirs: Rule[] = [
+    { action: "read", subject: "Equipment", conditions: { "location.type": "workshop" } },
+    { action: "read", subject: "Attachment" },
+  ];
+  const paper = await attach(admin, owner, "For the bench.png", "document");
+  const unit = (await admin.request("GET", `/api/${owner}`)).body;
+  const db = await api.store.open();
+  await rowsOf(db, "equipment").update(unit.id, { location: { type: "workshop" } });
+
+  await underRules(theirs, async () => {
+    const { body } = await reader.request("GET", `/api/${owner}/attachments`);
+    expect(body.items.map(({ id }) => id)).toContain(paper.id);
+  });
 });
 
 test("the photo of a unit is called by what it is for those who do not read it as a file", async () => {

@@ -4,7 +4,8 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
-import { readsWhole } from "#sw/api/records/history-once.ts";
+import { readsUnconditionally, readsWhole, wasReadableBelow } from "#sw/api/records/history-once.ts";
+import { linesById } from "#sw/api/records/record-lines.ts";
 import { viewerOf } from "#sw/api/subrecords/readable-subrecords.ts";
 import { joinList } from "./cell-text.ts";
 
@@ -26,17 +27,22 @@ export async function fileNames(
 ): Promise<ReadonlyMap<string, string>> {
   const files = subrecordsOf(resource).find((one) => hasField(one, fileField));
   if (!files) return new Map();
-  const viewers = new Map(
-    rows.flatMap((row) => {
-      const viewer = readsWhole(signedIn, resource, row) && viewerOf(signedIn, files, resource, row);
-      return viewer ? [[row.id, viewer] as const] : [];
+  const whole = rows.filter((row) => readsWhole(signedIn, resource, row));
+  const lines = readsUnconditionally(signedIn, resource) ? null : await linesById(tx, resource, whole);
+  const readers = new Map(
+    whole.flatMap((row) => {
+      const viewer = viewerOf(signedIn, files, resource, row);
+      const wasReadable = wasReadableBelow(signedIn, resource, row, lines?.get(row.id) ?? []);
+      return viewer ? [[row.id, { viewer, wasReadable }] as const] : [];
     }),
   );
   const names = new Map<string, string[]>();
-  for (const file of await filesOf(tx, files, [...viewers.keys()])) {
+  for (const file of await filesOf(tx, files, [...readers.keys()])) {
     const ownerId = String(file["ownerId"]);
-    const viewer = viewers.get(ownerId);
-    if (!viewer || !maySee(viewer, files, file)) continue;
+    const reader = readers.get(ownerId);
+    if (!reader || !maySee(reader.viewer, files, file) || !reader.wasReadable(files, file.createdAt))
+      continue;
+    const { viewer } = reader;
     const { fileName, kind, bytes, sha256 } = visibleValues(viewer, files, file);
     const name = [fileName, kind, bytes, sha256].map(cellText).join("|");
     names.set(ownerId, [...(names.get(ownerId) ?? []), name]);

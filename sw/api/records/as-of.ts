@@ -15,7 +15,7 @@ import { fail, failWith } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, readableFields, visibleActor, visibleValues } from "#sw/api/core/permissions.ts";
 import type { PastRecord } from "./history-contract.ts";
-import { wasReadableAt } from "./history-once.ts";
+import { readsLabel } from "./hidden-names.ts";
 import { namedPeople } from "./named-people.ts";
 import { asOfParameters } from "./parameters.ts";
 import { readableRecord } from "./readable-record.ts";
@@ -36,7 +36,7 @@ export async function asOf(c: ApiContext, resource: Resource, id: string): Promi
   if (!past) fail("not_found");
   const { row, since, later } = past;
   const at = "at" in moment ? moment.at : (since?.recordedAt ?? row.createdAt);
-  if (!wasReadableAt(signedIn, resource, now, lines)(at)) fail("not_found");
+  if (!can(signedIn.ability, "read", resource.subject, row)) fail("not_found");
   const readable = readableNowAndThen(signedIn, resource, now, row);
   const stamp = { ...visibleValues(signedIn, resource, row) };
   const record = pickFields(stamp, [...stampFields, "kind", ...readable]);
@@ -85,7 +85,7 @@ const valueAt = (row: StoredRow, path: string): unknown => {
 /** What the records that it pointed at were called then, by `list/id`, for whoever may read that now. */
 async function namesAt(
   tx: Tx,
-  { ability, user }: SignedIn,
+  signedIn: SignedIn,
   resource: Resource,
   record: Record<string, unknown>,
   moment: PastMoment,
@@ -102,11 +102,12 @@ async function namesAt(
     );
     const lines = await linesById(tx, target, rows);
     for (const row of rows) {
+      const past = rowAt(target, row, lines.get(row.id) ?? [], "at" in moment ? moment : { at });
+      const then = past?.row ?? row;
       const isReadable =
-        (name === users.name && row.id === user.id) ||
-        target.label.every((field) => can(ability, "read", target.subject, row, field));
-      const then = rowAt(target, row, lines.get(row.id) ?? [], "at" in moment ? moment : { at });
-      names[`${name}/${row.id}`] = isReadable ? labelOf(target, then?.row ?? row) : null;
+        (name === users.name && row.id === signedIn.user.id) ||
+        [row, then].every((one) => readsLabel(signedIn, target, one));
+      names[`${name}/${row.id}`] = isReadable ? labelOf(target, then) : null;
     }
   }
   return names;

@@ -6,6 +6,8 @@ import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import type { HistoryEntry } from "./history-contract.ts";
+import { readableOnce, readsUnconditionally } from "./history-once.ts";
+import { recordLines } from "./record-lines.ts";
 
 type Cause = NonNullable<HistoryEntry["cause"]>;
 type Reader = { tx: Tx; signedIn: SignedIn };
@@ -51,11 +53,14 @@ async function stepsIn(tx: Tx, command: string): Promise<Change[]> {
 /** Of a command with more lines the first are looked at: they are the steps that were asked for. */
 const mostLines = 1000;
 
-/** By its name, for whoever may see it. */
+/** By its name, for whoever may see it, and might have read it when it took the step. */
 async function recordOf({ tx, signedIn }: Reader, line: Change): Promise<Cause["record"] | null> {
   const resource = resourceNamed(line.resource);
   const row = await tx.get(resource.table, line.recordId);
   if (!row || !maySee(signedIn, resource, row)) return null;
+  const lines = readsUnconditionally(signedIn, resource) ? [line] : await recordLines(tx, resource, row);
+  if (!readableOnce(signedIn, resource, row, lines).some((one) => one.line.number === line.number))
+    return null;
   const label = labelOf(resource, visibleValues(signedIn, resource, row));
   return { resource: addressOf(resource), id: row.id, label };
 }

@@ -10,12 +10,12 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields, visibleActor } from "#sw/api/core/permissions.ts";
 import { causesOf, isDerived } from "./causes.ts";
 import type { HistoryEntry } from "./history-contract.ts";
-import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
+import { hiddenTargets, unnamedMentions, withoutHiddenNames } from "./hidden-names.ts";
 import { type Once, readableOnce, readsWhole } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 
 /** A line of the log that the reader may see, and how much of it: what he reads of the record now, and what he might have read then. */
-export type VisibleLine = { line: Change; once: Once; readable: readonly string[]; isWhole: boolean };
+export type VisibleLine = { line: Change; once: Once; readable: readonly string[] };
 
 /**
  * Of a record's lines, newest first, those that this person may see. `row` is the record that he reads; where the lines are those of
@@ -29,18 +29,18 @@ export function visibleLines(
   before: StoredRow | undefined = row,
 ): VisibleLine[] {
   const readable = readableFields(signedIn, resource, row);
-  const isWhole = readsWhole(signedIn, resource, row);
+  const isWholeNow = readsWhole(signedIn, resource, row);
   const state = machineOf(resource)?.field;
-  const namesSteps = isWhole || state === undefined || readable.includes(state);
+  const namesStep = ({ after, isWhole }: Once): boolean =>
+    isWhole || state === undefined || (readable.includes(state) && after.includes(state));
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const sinceMade = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
-  const all = namesSteps ? sinceMade : sinceMade.map(withoutStep);
-  const visible = isWhole
-    ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
-    : readableOnce(signedIn, resource, before, all);
-  return visible
-    .filter(({ line, once }) => tellsOf(resource, line, readable, once))
-    .map((one) => ({ ...one, readable, isWhole }));
+  return readableOnce(signedIn, resource, before, sinceMade)
+    .map(({ line, once: then }): VisibleLine => {
+      const once = { ...then, isWhole: then.isWhole && isWholeNow };
+      return { line: namesStep(once) ? line : withoutStep(line), once, readable };
+    })
+    .filter(({ line, once }) => tellsOf(resource, line, readable, once));
 }
 
 /** To whoever does not read the state of a record, a step is the change of the fields that he reads: its name would tell the state. */
@@ -68,7 +68,8 @@ export async function historyEntries(
     signedIn,
     lines.map(({ by }) => by),
   );
-  const hidden = await hiddenTargets(tx, signedIn, resource, lines);
+  const hiddenAt = await hiddenTargets(tx, signedIn, resource, lines);
+  const unnamed = await unnamedMentions(tx, signedIn, resource, lines);
   const causes = await causesOf({ tx, signedIn }, lines);
   return visible.map(
     ({
@@ -76,11 +77,9 @@ export async function historyEntries(
       line: { at, by, action, version, changes, device, step, about, isErased },
       once,
       readable,
-      isWhole,
     }): HistoryEntry => {
       const person = people.get(by);
-      const cause = isWhole ? causes.get(line.number) : undefined;
-      const isNamed = resource.label.every((field) => readable.includes(field));
+      const cause = once.isWhole ? causes.get(line.number) : undefined;
       return {
         at,
         by: visibleActor(signedIn, by),
@@ -89,16 +88,18 @@ export async function historyEntries(
         action,
         version,
         changes: changes
-          .map((change) => withoutHiddenNames(resource, change, hidden))
+          .map((change) => withoutHiddenNames(resource, change, hiddenAt(line)))
           .flatMap((change) => readableSubfield(resource, change, readable, once)),
         ...(isErased && { isErased }),
         ...(isDerived(line) && { derived: true }),
         ...(cause && { cause }),
-        ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
+        ...(about && {
+          records: about.map(({ id, label }) => ({ id, label: unnamed.has(id) ? null : label })),
+        }),
         ...(step && {
           step: {
             code: step.code,
-            inputs: isWhole ? step.said : {},
+            inputs: once.isWhole ? step.said : {},
             ...(step.waits && { waits: true }),
           },
         }),

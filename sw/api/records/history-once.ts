@@ -1,15 +1,21 @@
-import { can } from "#db/rules/ability.ts";
+import { can, pickFields } from "#db/rules/ability.ts";
+import { mayReadBelow } from "#db/rules/records/subrecord-rights.ts";
+import { workFieldsOf } from "#db/rules/records/work-fields.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { isOfKind, readableFields } from "#sw/api/core/permissions.ts";
+import { readableFields } from "#sw/api/core/permissions.ts";
 import type { Change } from "#db/store/change.ts";
-
-/** The fields that the person might have read just before a change, and just after it. */
-export type Once = { before: readonly string[]; after: readonly string[] };
+import { rowsAround } from "./row-at.ts";
 
 /**
- * The lines of a record's history, newest first, that fall into a time when this person might have read it: each with the fields
- * that were readable then. What a unit was while it stood at another client's is that client's.
+ * The fields that the person might have read just before a change, and just after it; and whether the inputs of its step were the
+ * person's to read.
+ */
+export type Once = { before: readonly string[]; after: readonly string[]; isWhole: boolean };
+
+/**
+ * The lines of a record's history, newest first, after which this person might have read it: each with the fields that were readable
+ * then. A record's time at another client's is that client's; the line by which it came tells that it came.
  */
 export function readableOnce(
   signedIn: SignedIn,
@@ -18,37 +24,52 @@ export function readableOnce(
   lines: readonly Change[],
 ): { line: Change; once: Once }[] {
   if (!row) return [];
-  const fieldsOf = (one: StoredRow) =>
-    isOfKind(resource, one) ? readableFields(signedIn, resource, one) : [];
-  let state = row;
-  let after = fieldsOf(state);
-  const changedLines: { line: Change; once: Once }[] = [];
-  for (const line of lines) {
-    state = { ...state, ...Object.fromEntries(line.changes.map(({ field, from }) => [field, from])) };
-    const before = line.action === "create" ? [] : fieldsOf(state);
-    if (before.length + after.length > 0) changedLines.push({ line, once: { before, after } });
-    after = before;
+  if (readsUnconditionally(signedIn, resource) && readsWhole(signedIn, resource, row)) {
+    const fields = readableFields(signedIn, resource, row);
+    return lines.map((line) => ({ line, once: { before: fields, after: fields, isWhole: true } }));
   }
-  return changedLines;
+  const visible: { line: Change; once: Once }[] = [];
+  let fieldsAfter: string[] | null = null;
+  for (const { line, before, after } of rowsAround(resource, row, lines)) {
+    fieldsAfter ??= readableFields(signedIn, resource, after);
+    const fieldsBefore = before ? readableFields(signedIn, resource, before) : [];
+    if (fieldsAfter.length > 0) {
+      const isWhole = readsWhole(signedIn, resource, after);
+      visible.push({ line, once: { before: fieldsBefore, after: fieldsAfter, isWhole } });
+    }
+    fieldsAfter = fieldsBefore;
+  }
+  return visible;
 }
 
+/** The rules say the same of a record at all times: none of them has conditions. */
+export const readsUnconditionally = ({ ability }: SignedIn, { subject }: Resource): boolean =>
+  ability
+    .possibleRulesFor("read", subject)
+    .every(({ conditions }) => Object.keys(conditions ?? {}).length === 0);
+
 /**
- * Of a moment: whether this person might have read the record then, by its lines, newest first. Whoever reads it by no list of fields
- * reads of all times.
+ * Of a moment: whether this person reads what was written below the record then. It takes that the record was readable; for whoever
+ * reads it whole today, that it would have been with the work where it is today: work is handed on with what was written for it.
  */
-export function wasReadableAt(
+export function wasReadableBelow(
   signedIn: SignedIn,
-  resource: Resource,
-  row: StoredRow,
+  owner: Resource,
+  ownerRow: StoredRow,
   lines: readonly Change[],
-): (moment: string) => boolean {
-  if (readsWhole(signedIn, resource, row)) return () => true;
-  const all = readableOnce(signedIn, resource, row, lines);
-  const byNumber = new Map(all.map(({ line, once }) => [line.number, once]));
-  return (moment) => {
-    const next = lines.findLast(({ recordedAt }) => recordedAt > moment);
-    const fields = next ? byNumber.get(next.number)?.before : readableFields(signedIn, resource, row);
-    return (fields ?? []).length > 0;
+): (subrecord: Resource, moment: string) => boolean {
+  const isWhole = readsWhole(signedIn, owner, ownerRow);
+  if (isWhole && readsUnconditionally(signedIn, owner)) return () => true;
+  const work = pickFields(ownerRow, workFieldsOf(owner));
+  const around = [...rowsAround(owner, ownerRow, lines)];
+  const reads = (subrecord: Resource, row: StoredRow): boolean =>
+    (readableFields(signedIn, owner, row).length > 0 &&
+      mayReadBelow(signedIn.ability, subrecord, owner, row)) ||
+    (isWhole && readsWhole(signedIn, owner, { ...row, ...work }));
+  return (subrecord, moment) => {
+    const next = around.findLast(({ line }) => line.recordedAt > moment);
+    // Nothing below a record is older than the record.
+    return reads(subrecord, next ? (next.before ?? next.after) : ownerRow);
   };
 }
 

@@ -12,9 +12,9 @@ import { readableRecord } from "./readable-record.ts";
 import { recordLines } from "./record-lines.ts";
 
 /**
- * The changes of a record, newest first; fields that the person may not read are left out here too. Whoever reads a record by a
- * list of fields (people at a client's) reads of the times when he might have read it, and of no other person by name. A merge
- * names the `records` that went into this one; their own histories stand behind `?of={id}`.
+ * The changes of a record, newest first; fields that the person may not read are left out here too, and so are the lines of a
+ * time when he might not read the record. Whoever reads it by a list of fields (people at a client's) reads of no other person by
+ * name. A merge names the `records` that went into this one; their own histories stand behind `?of={id}`.
  */
 export async function history(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn } = c.var;
@@ -29,8 +29,8 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const pageLines = visible.slice(skip, skip + size);
   const entries = await historyEntries(db, signedIn, resource, pageLines);
   const items = entries.map((entry, at) => {
-    const line = pageLines[at]?.line;
-    return line && before === row ? { ...entry, ...revertOffers(signedIn, row, line) } : entry;
+    const visibleLine = pageLines[at];
+    return visibleLine && before === row ? { ...entry, ...revertOffers(signedIn, row, visibleLine) } : entry;
   });
   return c.json({ items, total: visible.length, ...pages });
 }

@@ -23,13 +23,32 @@ export function rowAt(
     "version" in moment ? line.version > moment.version : line.recordedAt > moment.at;
   const later: Change[] = [];
   let row = now;
-  for (const [index, line] of lines.entries()) {
+  for (const { line, before } of rowsAround(resource, now, lines)) {
     if (!isLater(line)) return line.action === "delete" ? null : { row, since: line, later };
-    if (line.action === "create" || line.version <= 1) return null;
+    if (!before) return null;
     later.push(line);
-    row = rowBefore(resource, row, line, lines[index + 1]);
+    row = before;
   }
   return { row, since: undefined, later };
+}
+
+/** A record just before one of its lines, and just after it. Before it was made there is none. */
+type RowsAround = { line: Change; before: StoredRow | null; after: StoredRow };
+
+/** A record around each of its lines, the latest first: one way back from what it is now to where it was made. */
+export function* rowsAround(
+  resource: Resource,
+  now: StoredRow,
+  lines: readonly Change[],
+): Generator<RowsAround> {
+  let after = now;
+  for (const [index, line] of lines.entries()) {
+    const isFirst = line.action === "create" || line.version <= 1;
+    const before = isFirst ? null : rowBefore(resource, after, line, lines[index + 1]);
+    yield { line, before, after };
+    if (!before) return;
+    after = before;
+  }
 }
 
 /** Before this line; the one before that says who left it so, and when. */

@@ -69,10 +69,8 @@ export async function settingsHistory(c: ApiContext): Promise<Response> {
   const withChanges = lines.filter(({ changes }) => changes.length > 0).toReversed();
   const { skip, size, ...pages } = pageBounds(withChanges.length, readParameters(c, historyParameters));
   const readable = Object.keys(settings.fields);
-  const once = { before: readable, after: readable };
-  const visible = withChanges
-    .slice(skip, skip + size)
-    .map((line) => ({ line, once, readable, isWhole: true }));
+  const once = { before: readable, after: readable, isWhole: true };
+  const visible = withChanges.slice(skip, skip + size).map((line) => ({ line, once, readable }));
   const items = await historyEntries(db, signedIn, settings, visible);
   return c.json({ items, total: withChanges.length, ...pages });
 }

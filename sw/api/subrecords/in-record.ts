@@ -2,10 +2,10 @@ import { subrecordsInRecordOf, wordOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { readsWhole } from "#sw/api/records/history-once.ts";
 import { completedAnswers } from "#sw/domain/registry.ts";
-import { viewerOf } from "./readable-subrecords.ts";
+import { type ReaderBelow, readerBelow } from "./readable-subrecords.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,22 +23,20 @@ export async function subrecordsInRecord(
   if (!readsWhole(signedIn, owner, ownerRow)) return {};
   const arrays: Record<string, readonly Values[]> = {};
   for (const subrecord of subrecordsInRecordOf(owner)) {
-    const viewer = viewerOf(signedIn, subrecord, owner, ownerRow);
-    if (viewer) arrays[wordOf(subrecord)] = await readableRows(tx, viewer, subrecord, ownerRow.id);
+    const reader = await readerBelow(tx, signedIn, subrecord, owner, ownerRow);
+    if (reader) arrays[wordOf(subrecord)] = await readableRows(tx, reader, subrecord, ownerRow.id);
   }
   return arrays;
 }
 
 async function readableRows(
   tx: Tx,
-  viewer: SignedIn,
+  { viewer, reads }: ReaderBelow,
   subrecord: Resource,
   ownerId: string,
 ): Promise<readonly Values[]> {
   const stored = await tx.whereAnyOf(subrecord.table, "ownerId", [ownerId]);
-  const rows = stored
-    .filter((row) => maySee(viewer, subrecord, row))
-    .toSorted((one, other) => one.slot - other.slot);
+  const rows = stored.filter(reads).toSorted((one, other) => one.slot - other.slot);
   if (rows.length === 0) return [];
   const visible = rows.map((row) => visibleValues(viewer, subrecord, row));
   return completedAnswers(tx, viewer, subrecord, rows, visible);

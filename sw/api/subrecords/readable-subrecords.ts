@@ -11,7 +11,7 @@ import { fail } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
-import { wasReadableAt, readsWhole } from "#sw/api/records/history-once.ts";
+import { readsUnconditionally, readsWhole, wasReadableBelow } from "#sw/api/records/history-once.ts";
 import { recordLines } from "#sw/api/records/record-lines.ts";
 import type { OwnedRecords } from "#sw/api/records/write.ts";
 
@@ -47,7 +47,7 @@ export async function readableSubrecords(
   return { subrecord, owner, ownerRow, viewer, reads, ownerValues, filters };
 }
 
-type ReaderBelow = Pick<OwnedRecords, "viewer" | "reads"> & { readsAllTimes: boolean };
+export type ReaderBelow = Pick<OwnedRecords, "viewer" | "reads"> & { readsAllTimes: boolean };
 
 /**
  * Who reads the subrecords of a record, and which of them: what stands below a unit from a time when it stood at another client's is
@@ -62,15 +62,15 @@ export async function readerBelow(
 ): Promise<ReaderBelow | null> {
   const viewer = viewerOf(signedIn, subrecord, owner, ownerRow);
   if (!viewer) return null;
-  const readsAllTimes = readsWhole(signedIn, owner, ownerRow);
+  const readsAllTimes = readsWhole(signedIn, owner, ownerRow) && readsUnconditionally(signedIn, owner);
   const lines = readsAllTimes ? [] : await recordLines(tx, owner, ownerRow);
-  const wasReadable = wasReadableAt(signedIn, owner, ownerRow, lines);
+  const wasReadable = wasReadableBelow(signedIn, owner, ownerRow, lines);
   const ownerType = ownerTypeOf(subrecord, owner);
   const reads = (row: StoredRow): boolean =>
     row["ownerId"] === ownerRow.id &&
     row["ownerType"] === ownerType &&
     maySee(viewer, subrecord, row) &&
-    wasReadable(row.createdAt);
+    wasReadable(subrecord, row.createdAt);
   return { viewer, reads, readsAllTimes };
 }
 

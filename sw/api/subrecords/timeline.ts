@@ -10,7 +10,7 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee, visibleActor, visibleValues } from "#sw/api/core/permissions.ts";
 import type { HistoryEntry, TimelineAnswer, TimelineItem } from "#sw/api/records/history-contract.ts";
 import { historyEntries, visibleLines, type VisibleLine } from "#sw/api/records/history-entries.ts";
-import { wasReadableAt } from "#sw/api/records/history-once.ts";
+import { wasReadableBelow } from "#sw/api/records/history-once.ts";
 import { timelineParameters } from "#sw/api/records/parameters.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { linesById, recordLines } from "#sw/api/records/record-lines.ts";
@@ -60,7 +60,7 @@ async function linesOf(
   row: StoredRow,
 ): Promise<TimelineLine[]> {
   const lines = await recordLines(tx, resource, row);
-  const wasReadable = wasReadableAt(signedIn, resource, row, lines);
+  const wasReadable = wasReadableBelow(signedIn, resource, row, lines);
   const read = subrecordsOf(resource).map((subrecord) => {
     const viewer = viewerOf(signedIn, subrecord, resource, row);
     return viewer ? linesBelow(tx, viewer, subrecord, row.id) : Promise.resolve([]);
@@ -75,8 +75,9 @@ async function linesOf(
       return { kind, isOfClock: isOfClock(resource, visible), resource, viewer: signedIn, visible };
     });
   // Of a time that is not the reader's neither the line is told nor, in a later one, the record.
-  const isOfHisTime = ({ visible, row: written }: TimelineLine) =>
-    wasReadable(visible.line.recordedAt) && (!written || wasReadable(written.createdAt));
+  const isOfHisTime = ({ resource: subrecord, visible, row: written }: TimelineLine) =>
+    wasReadable(subrecord, visible.line.recordedAt) &&
+    (!written || wasReadable(subrecord, written.createdAt));
   return [...ofRecord, ...below.filter(isOfHisTime)].toSorted((one, other) =>
     inOrder(one.visible.line, other.visible.line),
   );
@@ -131,9 +132,7 @@ async function entriesOf(
     for (const [index, entry] of entriesOfList.entries()) {
       const line = group[index];
       if (!line) continue;
-      const more = line.row
-        ? belowOf(line, line.row, entry)
-        : revertOffers(signedIn, owner, line.visible.line);
+      const more = line.row ? belowOf(line, line.row, entry) : revertOffers(signedIn, owner, line.visible);
       entries.set(line, { ...entry, ...more, kind: line.kind });
     }
   }

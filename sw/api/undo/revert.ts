@@ -14,11 +14,13 @@ import { allow, maySee, visibleActor, visibleValues } from "#sw/api/core/permiss
 import { commitAnswer, prepareWrites, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import { versionRequest } from "#sw/api/records/bodies.ts";
 import { isDerived } from "#sw/api/records/causes.ts";
+import { readableOnce, readsUnconditionally } from "#sw/api/records/history-once.ts";
 import { namedPeople } from "#sw/api/records/named-people.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { recordLines } from "#sw/api/records/record-lines.ts";
 import { stepsOf, undoWrites } from "./undo-plan.ts";
-import { stepOf } from "./undo-step.ts";
+import { stepOf, type UndoStep } from "./undo-step.ts";
+import { onceByNumber, showsUnread } from "./unread-past.ts";
 
 /**
  * `POST …/{id}/revert` `{ version }`: takes back the change that led to this version, however long ago: 200 with the record. The
@@ -38,12 +40,17 @@ export async function revertChange(c: ApiContext, resource: Resource, id: string
     const at = lines.findIndex((line) => line.version === version);
     const line = lines[at];
     if (!line || line.number === 0) fail("not_found");
+    // What the history does not tell this person is not taken back either.
+    const seen = readableOnce(signedIn, resource, row, lines).find((one) => one.line === line);
+    if (!seen) fail("not_found");
     if (!Number.isInteger(line.number)) fail("not_undoable");
     if (isDerived(line)) fail("not_undoable");
     const later = lines.slice(0, at).filter((one) => standsOn(line, one));
     if (later.length > 0)
       fail("changed_since", { standsOn: await standing(tx, signedIn, [{ resource, row, lines: later }]) });
-    const writes = await undoWrites(c, tx, [stepOf(line, row)]);
+    const step = stepOf(line, row);
+    if (showsUnread(signedIn, step, line, seen.once)) fail("forbidden", { reason: "not_permitted" });
+    const writes = await undoWrites(c, tx, [step]);
     const spans = await tx.spansOf(line.command);
     const isWhole = spans.length === 1 && spans[0]?.[0] === spans[0]?.[1];
     return {
@@ -94,10 +101,27 @@ export async function revertCommand(c: ApiContext, number: string): Promise<Resp
         blocked.push({ resource, row, lines: await linesAfter(tx, resource, row, span[1]) });
       fail("changed_since", { standsOn: await standing(tx, signedIn, blocked) });
     }
+    for (const step of steps) await refuseUnread(tx, signedIn, step, lines);
     const writes = await undoWrites(c, tx, steps);
     return { writes, undoes: command.key, answer: () => ({ status: 200, body: { undone: writes.length } }) };
   };
   return commitAnswer(c, "", tablesAroundWrites(...lists), work);
+}
+
+/** Refuses where the command did something to this record at a time when the person might not read it. */
+async function refuseUnread(
+  tx: Tx,
+  signedIn: SignedIn,
+  step: UndoStep,
+  lines: readonly Change[],
+): Promise<void> {
+  const { resource, row } = step;
+  if (readsUnconditionally(signedIn, resource)) return;
+  const onceOf = await onceByNumber(tx, signedIn, resource, row);
+  for (const line of lines.filter(({ record }) => record === `${resource.table}/${row.id}`)) {
+    const once = onceOf.get(line.number);
+    if (!once || showsUnread(signedIn, step, line, once)) fail("forbidden", { reason: "not_permitted" });
+  }
 }
 
 async function linesAfter(tx: Tx, resource: Resource, row: StoredRow, last: number): Promise<Change[]> {
@@ -108,12 +132,16 @@ type Blocked = { resource: Resource; row: StoredRow; lines: readonly Change[] };
 
 const mostNamed = 20;
 
-/** What was done later to these records, as far as the person may see them. */
+/** What was done later to these records, as far as the person may see them, and might have seen them then. */
 async function standing(tx: Tx, signedIn: SignedIn, blocked: readonly Blocked[]): Promise<StandsOn[]> {
-  const all = blocked
-    .flatMap(({ resource, row, lines }) => lines.map((line) => ({ resource, row, line })))
-    .filter(({ resource, row }) => maySee(signedIn, resource, row))
-    .slice(0, mostNamed);
+  const all: { resource: Resource; row: StoredRow; line: Change }[] = [];
+  for (const { resource, row, lines } of blocked) {
+    if (all.length >= mostNamed) break;
+    if (!maySee(signedIn, resource, row)) continue;
+    const onceOf = await onceByNumber(tx, signedIn, resource, row);
+    for (const line of lines)
+      if (onceOf.has(line.number) && all.length < mostNamed) all.push({ resource, row, line });
+  }
   const people = await namedPeople(
     tx,
     signedIn,
