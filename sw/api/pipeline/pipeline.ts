@@ -59,7 +59,7 @@ const stages = {
     { appliesTo: on("print"), run: printedRow },
   ],
 
-  // A save that is not allowed is validated all the same: a file gets all of its issues at once.
+  // A save that is not allowed is validated too, because some rights are checked there. Only its refusals are told.
   authorise: [
     { appliesTo: onSome(isSubrecord, "save", "delete", "undo"), run: subrecordRights },
     { appliesTo: onSome(hasRules, "save"), run: saveRights },
@@ -227,10 +227,19 @@ const isWritten = ({ request: { operation, about }, before, changed }: WriteChec
 
 const skipsUnchanged = new Set(["save", "archive", "restore"]);
 
-/** Each check reports a field once; a field that a plan found wrong is reported by the plan alone. */
+/**
+ * Each check reports a field once; a field that a plan found wrong is reported by the plan alone. Refused fields are reported alone,
+ * because the other issues may tell of records that the writer may not read.
+ */
 function distinctIssues({ request, issues }: WriteCheck): Issue[] {
+  const refused = request.operation === "save" ? issues.filter(({ code }) => code === "not_allowed") : [];
+  if (refused.length > 0) return distinct(refused);
   const planned = request.issues ?? [];
   const reportedFields = new Set(planned.map(({ path }) => topOf(path)));
   const unreported = issues.slice(planned.length).filter(({ path }) => !reportedFields.has(topOf(path)));
-  return [...planned, ...new Map(unreported.map((issue) => [`${issue.path} ${issue.code}`, issue])).values()];
+  return [...planned, ...distinct(unreported)];
 }
+
+const distinct = (issues: readonly Issue[]): Issue[] => [
+  ...new Map(issues.map((issue) => [`${issue.path} ${issue.code}`, issue])).values(),
+];
