@@ -8,12 +8,13 @@ import { AnsweredRecord } from "#db/store/answered-record.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { workInHand } from "#sw/api/help-desk/work-in-hand.ts";
-import { type ApiContext, localDayOf, nowIso } from "#sw/api/core/context.ts";
+import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core/context.ts";
 import { fail, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { planOutcome } from "#sw/api/pipeline/plan-outcome.ts";
+import { mayReference } from "#sw/api/pipeline/unreadable-references.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { readableRecord, refuseIfChanged } from "#sw/api/records/readable-record.ts";
@@ -107,7 +108,7 @@ async function handOver(
   const byKind = requestsByKind(work);
   if (byKind.some(([kind]) => handOverTo[kind] === undefined))
     fail("work_in_hand", { work: workAnswers(c, work) });
-  await refuseStrangers(tx, userId, handOverTo);
+  await refuseStrangers(tx, c.var.signedIn, userId, handOverTo);
   const at = nowIso(c);
   const run = { tx, signedIn: c.var.signedIn, stepTime: { at, recordedAt: at, ...localDayOf(c) } };
   const plan: WorkPlan = { requests: [], refused: new Map(), left: [], kinds: new Map() };
@@ -130,13 +131,19 @@ async function handOver(
 }
 
 /** Nobody takes work over from himself, and nobody helps who does no such work: the steps look at those who get it for their own. */
-async function refuseStrangers(tx: Tx, userId: string, handOverTo: Suspension["handOverTo"]): Promise<void> {
+async function refuseStrangers(
+  tx: Tx,
+  signedIn: SignedIn,
+  userId: string,
+  handOverTo: Suspension["handOverTo"],
+): Promise<void> {
   const { helping } = handOverTo;
   const helper: StoredRowIn<"users"> | undefined = helping ? await tx.get(users.table, helping) : undefined;
   const wrong = Object.entries(handOverTo)
     .filter(([, id]) => id === userId)
     .map(([kind]) => kind);
-  if (helping && !(helper && helper.deletedAt === null && worksInField(helper))) wrong.push("helping");
+  const isFit = helper && mayReference(signedIn, users, helper) && worksInField(helper);
+  if (helping && !(isFit && helper.deletedAt === null)) wrong.push("helping");
   if (wrong.length > 0)
     failWith([...new Set(wrong)].map((kind) => ({ path: `handOverTo.${kind}`, code: "unknown_choice" })));
 }

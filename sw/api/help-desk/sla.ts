@@ -9,6 +9,7 @@ import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { withoutUnreadable } from "#sw/api/pipeline/unreadable-references.ts";
 import { tablesAroundWrites } from "#sw/domain/writing-registry.ts";
 import { agreementOf } from "#sw/domain/requests/agreements.ts";
 import { listOfKind } from "#db/domain/requests/other-kind.ts";
@@ -26,7 +27,9 @@ export async function agreementPreview(c: ApiContext): Promise<Response> {
     fail("forbidden");
   const now = at ?? nowIso(c);
   const answer = await db.read(tablesAroundWrites(list), async (tx) => {
-    const row = { ...values, status: "new", openedAt: now };
+    const given = { resource: list, fields: list.fields, before: null, values };
+    const [readable] = await withoutUnreadable(tx, signedIn, [given]);
+    const row = { ...readable, status: "new", openedAt: now };
     const agreed = await agreementOf(tx, row, now);
     const { policyId, calendarId, responseMin, resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(
       agreed.sla,

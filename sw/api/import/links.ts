@@ -13,7 +13,8 @@ import type { DraftLine } from "./drafts.ts";
 import { type NameIndex, nameIndex, spellingsOf } from "./names.ts";
 import type { NewRecords } from "./new-records.ts";
 import type { UnknownValues } from "./unknown.ts";
-import { isOfKind, maySee } from "#sw/api/core/permissions.ts";
+import { isOfKind } from "#sw/api/core/permissions.ts";
+import { mayReference } from "#sw/api/pipeline/unreadable-references.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -32,7 +33,7 @@ export function indexes(tx: Tx, signedIn: SignedIn): Links["indexOf"] {
   const read = new Map<string, NameIndex>();
   return async (target) => {
     const index =
-      read.get(target.name) ?? (await nameIndex(tx, target, (row) => maySee(signedIn, target, row)));
+      read.get(target.name) ?? (await nameIndex(tx, target, (row) => mayReference(signedIn, target, row)));
     read.set(target.name, index);
     return index;
   };
@@ -71,7 +72,7 @@ export async function resolveLinks(
   const same = grouped(references, (one) =>
     JSON.stringify([one.name, one.owner, one.targets.map((target) => target.name)]),
   );
-  const matches = await recordsNamed(
+  const { matches, hidden } = await recordsNamed(
     links,
     column,
     [...same.values()].flatMap(([first]) => first ?? []),
@@ -85,8 +86,10 @@ export async function resolveLinks(
     const [only, ...more] = those;
     const isToBeCreated = !only && field.kind !== "refBy" && links.fresh.isToBeCreated(column, first.name);
     const made = isToBeCreated ? await links.fresh.make(column, first) : null;
-    const meant = more.length === 0 ? (only ?? made) : null;
+    const matched = more.length === 0 ? (only ?? made) : null;
+    const unread = hidden.get(first);
     for (const { draft, name } of all) {
+      const meant = unread && hasAlready(draft, column, unread) ? unread : matched;
       if (meant) {
         ids.set(draft, (ids.get(draft) ?? new Map<string, string>()).set(name, meant.row.id));
         followed(draft, column, meant);
@@ -148,6 +151,10 @@ function followed(draft: DraftLine, column: CsvColumn, { target, row }: NamedRec
     putAt(draft.cellValues, within, row[within]);
 }
 
+/** Tells that the record leads there already: a file may repeat what the person does not read. */
+const hasAlready = ({ before }: DraftLine, { path }: CsvColumn, { row }: NamedRecord): boolean =>
+  [valueIn(before ?? {}, path)].flat().includes(row.id);
+
 /** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
 const isDenormalizedName = (
   { before }: DraftLine,
@@ -169,12 +176,14 @@ function keepName(draft: DraftLine, column: CsvColumn, field: FieldOf<"refBy">, 
   putAt(draft.cellValues, pathBeside(column, field.label), name);
 }
 
+/** Finds the records that the person may mean, and those with this very code or id that they may not read. */
 async function recordsNamed(
   links: Links,
   column: CsvColumn,
   references: readonly ReferenceName[],
-): Promise<Map<ReferenceName, NamedRecord[]>> {
+): Promise<{ matches: Map<ReferenceName, NamedRecord[]>; hidden: Map<ReferenceName, NamedRecord> }> {
   const matches = new Map<ReferenceName, NamedRecord[]>();
+  const hidden = new Map<ReferenceName, NamedRecord>();
   const targets = new Set(references.flatMap((one) => one.targets));
   for (const target of targets) {
     const here = references.filter((one) => one.targets.includes(target));
@@ -184,7 +193,9 @@ async function recordsNamed(
     const rows = await rowsById(links.tx, target, [...new Set(ids)]);
     for (const [at, one] of here.entries()) {
       const row = rows.get(owners.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
-      if (row) matches.set(one, [...(matches.get(one) ?? []), { target, row }]);
+      if (!row) continue;
+      if (!mayReference(links.signedIn, target, row)) hidden.set(one, { target, row });
+      else matches.set(one, [...(matches.get(one) ?? []), { target, row }]);
     }
   }
   const open = references.filter((one) => !matches.has(one));
@@ -193,7 +204,7 @@ async function recordsNamed(
     open.flatMap((one) => one.targets),
   );
   for (const one of open) matches.set(one, called(links, column, byTarget, one));
-  return matches;
+  return { matches, hidden };
 }
 
 /** The records that people call so: those in use before those put away. */

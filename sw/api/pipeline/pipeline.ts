@@ -24,6 +24,7 @@ import { purgedSubrecords, purgeRights, retentionGuards } from "./purging.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
 import { plannedChanges } from "./stepping.ts";
 import { undoGuards, undoRights } from "./undoing.ts";
+import { forgetUnreadable } from "./unreadable-references.ts";
 import { type ValidatedWrite, writeOf } from "./validated-write.ts";
 import {
   checkOf,
@@ -46,7 +47,11 @@ import type { WriteRequest } from "./write-request.ts";
  * are listed in `sw/domain`. The last stage, `commit`, is a file of its own: one transaction of the store.
  */
 const stages = {
-  normalise: [{ appliesTo: on("save"), run: canonicalSpelling }, ...contributed("normalise")],
+  normalise: [
+    { appliesTo: on("save"), run: forgetUnreadable },
+    { appliesTo: on("save"), run: canonicalSpelling },
+    ...contributed("normalise"),
+  ],
 
   applyDefaults: contributed("applyDefaults"),
 

@@ -31,7 +31,7 @@ export const subrecordRights = (run: WriteRun, checks: readonly WriteCheck[]) =>
   });
 
 /** No write takes a subrecord from its owner, but a merge of owners, which asks nobody's rights to the subrecords. */
-const ownerIn = ({ before, row }: WriteCheck): Readonly<Record<string, unknown>> => before ?? row;
+export const ownerIn = ({ before, row }: WriteCheck): Readonly<Record<string, unknown>> => before ?? row;
 
 function writeRefusal(
   signedIn: SignedIn,

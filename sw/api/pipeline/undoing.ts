@@ -1,6 +1,8 @@
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { linksOf } from "#db/schema/links.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ErrorCode, type Problem, problemOf, problemOfRecord, Refusal } from "#sw/api/core/errors.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
@@ -12,6 +14,7 @@ import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, duplicateIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
 import { roomIssues } from "./subrecord-rights.ts";
+import { mayReference } from "./unreadable-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
@@ -53,7 +56,7 @@ export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): 
     await refuseIfNeeded(run.tx, resource, group, all);
     await refuseIfGuarded(run, resource, group, overlay);
   }
-  await refuseIfDangling(run.tx, all);
+  await refuseIfDangling(run, all);
   await refuseIfTaken(run.tx, all);
 }
 
@@ -126,29 +129,31 @@ async function refuseIfGuarded(
     );
 }
 
-/** A restored reference must lead to an existing record; an archived one may be referenced by an old record. */
-async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<void> {
-  const required = new Map<string, { path: string; table: string; id: string }>();
+/**
+ * A restored reference must lead to an existing record; an archived one may be referenced by an old record. Where others changed the
+ * record last, it must be one that the person reads: they restore it as if they wrote it now.
+ */
+async function refuseIfDangling({ tx, signedIn }: WriteRun, steps: readonly Reverted[]): Promise<void> {
+  const required = new Map<string, { path: string; target: Resource; id: string; isNamed: boolean }>();
   const pointing = new Map<string, string[]>();
-  for (const { resource, row, after } of steps) {
+  for (const { resource, row, after, check } of steps) {
     const referencedIds = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
+    const isOthers = row.updatedBy !== signedIn.user.id && check.request.undoing?.done !== "follow";
     for (const link of after ? idsIn(resource, after) : [])
       if (!referencedIds.has(link.id)) {
-        const key = `${link.table}/${link.id}`;
-        required.set(key, link);
+        const key = keyOf(link.target, link.id);
+        const isNamed = isOthers && link.isEntered;
+        required.set(key, { ...link, isNamed: isNamed || required.get(key)?.isNamed === true });
         pointing.set(key, [...(pointing.get(key) ?? []), row.id]);
       }
   }
-  const alive = new Map(
-    steps.map(({ resource, row, after }) => [`${resource.table}/${row.id}`, after !== null]),
-  );
+  const alive = new Map(steps.map(({ resource, row, after }) => [keyOf(resource, row.id), after !== null]));
   const unknown = [...required].filter(([key]) => !alive.has(key)).map(([, link]) => link);
-  for (const table of new Set(unknown.map((link) => link.table))) {
-    const rows = await tx.getMany(
-      table,
-      unknown.filter((link) => link.table === table).map(({ id }) => id),
-    );
-    for (const row of rows) if (row && row.deletedAt === null) alive.set(`${table}/${row.id}`, true);
+  for (const [target, links] of grouped(unknown, (link) => link.target)) {
+    const ids = links.map(({ id }) => id);
+    for (const [index, row] of (await tx.getMany(target.table, ids)).entries())
+      if (row && row.deletedAt === null && !(links[index]?.isNamed && !mayReference(signedIn, target, row)))
+        alive.set(keyOf(target, row.id), true);
   }
   const dangling = [...required].filter(([key]) => alive.get(key) !== true);
   const issues = dangling.map(([, { path }]) => ({ path, code: "unknown_reference" as const }));
@@ -160,8 +165,14 @@ async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<voi
     );
 }
 
+const keyOf = ({ table }: Resource, id: string): string => `${table}/${id}`;
+
 function idsIn(resource: Resource, row: StoredRow | Record<string, unknown>) {
-  return [...linksOf(resource.fields, row)].flatMap(({ path, to, ids }) =>
-    ids.map((id) => ({ path, table: resourceNamed(to).table, id })),
-  );
+  return [...linksOf(resource.fields, row)].flatMap(({ path, to, ids, isSubrecord }) => {
+    const field = resource.fields[topOf(path)];
+    // The system's own references, the owner and the owner's pictures are not named by a person.
+    const isEntered =
+      field !== undefined && isWritable(field, "create") && field.kind !== "owner" && isSubrecord !== true;
+    return ids.map((id) => ({ path, target: resourceNamed(to), id, isEntered }));
+  });
 }

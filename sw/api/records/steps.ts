@@ -16,6 +16,7 @@ import {
 import { memberOf, resourceNamed } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -23,6 +24,7 @@ import { type ApiContext, localDayOf, nowIso, type SignedIn } from "#sw/api/core
 import { failIfAny, problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import type { SkippedWrite } from "#sw/api/pipeline/plan-outcome.ts";
+import { withoutUnreadable } from "#sw/api/pipeline/unreadable-references.ts";
 import { recordKeyOf } from "#sw/api/pipeline/write-check.ts";
 import type { PlannedFor, WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { PlannedStep, StepRun } from "#sw/domain/contribution.ts";
@@ -61,11 +63,10 @@ export async function planSteps(
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
   const left: SkippedWrite[] = [];
-  let round: StepTarget[] = rows.map((row) => ({
-    ...request,
-    resource: memberOf(resource, row) ?? resource,
-    row,
-  }));
+  let round = await withReadableInputs(
+    run,
+    rows.map((row) => ({ ...request, resource: memberOf(resource, row) ?? resource, row })),
+  );
   // A record goes by the step that was asked of it, and by no other that a plan would have it take.
   const requested = new Set(round.map(keyOfRow));
   const planners = new Map<string, PlannedFor[]>();
@@ -101,6 +102,21 @@ export async function planSteps(
   const isMissing = along?.some((id) => !plannedIds.has(id));
   if (isMissing && refused.size === 0) throw new Refusal("no_longer_fits", {});
   return { requests, refused, left };
+}
+
+/** Replaces references among the inputs to records that the person may not read. */
+async function withReadableInputs(
+  { tx, signedIn }: StepRun,
+  targets: readonly StepTarget[],
+): Promise<StepTarget[]> {
+  const given = targets.map(({ resource, row, code, inputs }) => {
+    const machine = machineOf(resource);
+    const steps = machine ? stepsCalled(machine, code) : [];
+    const fields: Fields = Object.assign({}, ...steps.map((step) => inputFieldsOf(step, resource)));
+    return { resource, fields, before: row, values: inputs };
+  });
+  const inputs = await withoutUnreadable(tx, signedIn, given);
+  return targets.map((target, index) => ({ ...target, inputs: inputs[index] ?? target.inputs }));
 }
 
 const keyOfRow = ({ resource, row }: Pick<PlannedStep, "resource" | "row">): string =>

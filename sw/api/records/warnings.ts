@@ -8,6 +8,7 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { warningsRequest } from "./bodies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
+import { withoutUnreadable } from "#sw/api/pipeline/unreadable-references.ts";
 import { writingContributions } from "#sw/domain/writing-registry.ts";
 import { duplicateValues } from "#sw/api/duplicates/duplicate-values.ts";
 import { duplicateWarnings } from "#sw/api/duplicates/duplicate-warnings.ts";
@@ -29,7 +30,9 @@ export async function warningsBeforeSave(c: ApiContext, resource: Resource): Pro
   const warnings = await db.read(tablesAround(resource), async (tx) => {
     const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
     const declared = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
-    const row = { ...stored, ...Object.fromEntries(declared) };
+    const given = { resource, fields: resource.fields, before: stored, values: Object.fromEntries(declared) };
+    const [readable] = await withoutUnreadable(tx, signedIn, [given]);
+    const row = { ...stored, ...readable };
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
     return ofOne.filter(
       ({ path }) =>

@@ -22,21 +22,18 @@ export async function requestOfReport(
   problem: ReportedProblem,
   enteredFields: readonly string[],
 ): Promise<WriteRequest> {
-  const units = await tx.getMany("equipment", problem.equipmentIds);
-  const unread = units.some((unit) => !unit || !maySee(signedIn, resourceNamed("equipment"), unit));
+  const stored = await tx.getMany("equipment", problem.equipmentIds);
+  const isReadable = (unit: StoredRow) => maySee(signedIn, resourceNamed("equipment"), unit);
+  const units = stored.filter((unit) => unit !== undefined).filter(isReadable);
   const reporter = await reporterOf(tx, signedIn, units[0]);
-  const { list, values } = reportedRequest(
-    problem,
-    reporter,
-    units.filter((unit) => unit !== undefined),
-  );
+  const { list, values } = reportedRequest(problem, reporter, units);
   const categories = (await tx.all("categories")).filter(isLiving);
   const categoryId = categoryOfReports(categories)?.id ?? null;
   return {
     ...requested(list, { ...values, categoryId }),
     isEntailed: false,
     enteredFields,
-    issues: unread ? [unknownUnit] : [],
+    issues: units.length < stored.length ? [unknownUnit] : [],
   };
 }
 
