@@ -65,6 +65,7 @@ export const issueCodes = [
   "common_password",
   "personal_password",
   "work_in_hand",
+  "contradicts_roles",
   "wrong_password",
   "same_password",
 ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completedByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/rules/roles/role.ts";
-import { roleWords } from "#db/domain/roles/role-words.ts";
+import { specifiedRoles } from "#db/domain/roles/specified-roles.ts";
 import { declarations, membersOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -187,7 +187,7 @@ describe("the demonstration accounts", () => {
       ["client_manager"],
     ]);
     for (const { role, roleCodes } of users) {
-      for (const code of roleCodes) expect(isRoleCode(code) && roleWords[code].specified.key).toBe(role);
+      for (const code of roleCodes) expect(isRoleCode(code) && specifiedRoles[code].key).toBe(role);
     }
   });
 

@@ -2,7 +2,8 @@ import "fake-indexeddb/auto";
 import { expect } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { openStore, type Opening } from "#db/dexie/opening.ts";
-import type { RoleCode } from "#db/rules/roles/role.ts";
+import { specifiedRoles } from "#db/domain/roles/specified-roles.ts";
+import { isRoleCode, type RoleCode } from "#db/rules/roles/role.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { dayAt } from "#db/rules/machines/days.ts";
@@ -266,7 +267,7 @@ export const belowThese = (step: SeedStep, owners: readonly SeedStep[]): SeedSte
 
 const more = Object.entries(accounts)
   .filter(([, who]) => who.includes("@"))
-  .map(([role, email], index) => ({ id: String(51 + index), role, email }));
+  .flatMap(([role, email], index) => (isRoleCode(role) ? { id: String(51 + index), role, email } : []));
 
 function moreUsers(users: SeedStep): ReturnType<SeedStep["rows"]> {
   const [pattern] = users.rows();
@@ -277,7 +278,7 @@ function moreUsers(users: SeedStep): ReturnType<SeedStep["rows"]> {
     fullName: `Test ${role}`,
     username: `test.${role}`,
     email,
-    role: role.startsWith("client") ? "client" : "maintainer",
+    role: specifiedRoles[role].key,
     roleCodes: [role],
     scopeClientIds: [clientId("AMAL")],
   }));

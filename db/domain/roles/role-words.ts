@@ -1,26 +1,14 @@
 import type { Translated } from "#db/schema/kind.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 
-/** The specification's two words for a role: `key` is a user's `role`, `name` is what a permission's `assignedTo` lists. */
-export type SpecifiedRole =
-  | { key: "admin"; name: "administrator" }
-  | { key: "editor"; name: "manager" }
-  | { key: "author"; name: "users" }
-  | { key: "maintainer"; name: "support" }
-  | { key: "subscriber"; name: "restricted-user" }
-  | { key: "client"; name: "client" };
-
 /** What a built-in role is called. Apart from its rules, so that the worker, which has no words, does not carry them. */
 type RoleWords = {
-  /** Roles that the specification does not know stand under the nearest that it does. */
-  specified: SpecifiedRole;
   name: Translated;
   description: Translated;
 };
 
 export const roleWords: Record<RoleCode, RoleWords> = {
   admin: {
-    specified: { key: "admin", name: "administrator" },
     name: { en: "Administrator", fr: "Administrateur", ar: "مدير النظام" },
     description: {
       en: "Owns the system and may do everything in it.",
@@ -29,7 +17,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   editor: {
-    specified: { key: "editor", name: "manager" },
     name: { en: "Manager", fr: "Responsable de service", ar: "مدير الخدمة" },
     description: {
       en: "Leads service, stock and integration; security administration is not his.",
@@ -38,7 +25,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   author: {
-    specified: { key: "author", name: "users" },
     name: { en: "Help-desk agent", fr: "Agent d'assistance", ar: "موظف مكتب المساعدة" },
     description: {
       en: "Creates, qualifies, assigns, schedules and closes requests.",
@@ -47,7 +33,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   maintainer: {
-    specified: { key: "maintainer", name: "support" },
     name: { en: "Field technician", fr: "Technicien de terrain", ar: "فني ميداني" },
     description: {
       en: "Does the work assigned to him, at clients' sites and in the workshop.",
@@ -56,7 +41,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   subscriber: {
-    specified: { key: "subscriber", name: "restricted-user" },
     name: { en: "Observer", fr: "Observateur", ar: "مراقب" },
     description: {
       en: "Reads and exports everything, costs and audit log included; writes nothing.",
@@ -65,7 +49,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   client: {
-    specified: { key: "client", name: "client" },
     name: { en: "Client", fr: "Client", ar: "عميل" },
     description: {
       en: "Demonstration client: opens the access control page and nothing else.",
@@ -74,7 +57,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   workshop: {
-    specified: { key: "maintainer", name: "support" },
     name: { en: "Workshop technician", fr: "Technicien d'atelier", ar: "فني الورشة" },
     description: {
       en: "Repairs on the bench, receives pickups and prepares units.",
@@ -83,7 +65,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   inventory_manager: {
-    specified: { key: "editor", name: "manager" },
     name: { en: "Inventory manager", fr: "Gestionnaire de stock", ar: "مسؤول المخزون" },
     description: {
       en: "Keeps equipment, parts, stock-takes and labels, and imports them.",
@@ -92,7 +73,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   integration_coordinator: {
-    specified: { key: "editor", name: "manager" },
     name: { en: "Integration coordinator", fr: "Coordinateur d'intégration", ar: "منسق التركيب والتشغيل" },
     description: {
       en: "Leads integration jobs from the plan to acceptance.",
@@ -101,7 +81,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   client_contact: {
-    specified: { key: "client", name: "client" },
     name: { en: "Client contact", fr: "Interlocuteur client", ar: "جهة الاتصال لدى العميل" },
     description: {
       en: "Reports problems and follows his own requests.",
@@ -110,7 +89,6 @@ export const roleWords: Record<RoleCode, RoleWords> = {
     },
   },
   client_manager: {
-    specified: { key: "client", name: "client" },
     name: {
       en: "Client IT manager",
       fr: "Responsable informatique du client",

@@ -19,7 +19,8 @@ export const users = defineResource({
     email: of.identifier("email"),
     /** When its person proved that the address is his. */
     emailVerifiedAt: of.system(of.optional(of.instant())),
-    role: of.choice(roleKeys),
+    /** The specification's word for `roleCodes`, which say what the user may do. */
+    role: of.withInitial(of.choice(roleKeys), "client"),
     status: of.withInitial(of.choice(["active", "inactive", "pending"]), "active"),
     currentPlan: of.withInitial(of.choice(["basic", "company", "enterprise", "team"]), "basic"),
     billing: of.withInitial(

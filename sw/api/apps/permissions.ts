@@ -5,7 +5,7 @@ import {
   permissionList,
   permissions,
 } from "#db/domain/apps/permissions/permissions.ts";
-import { roleWords } from "#db/domain/roles/role-words.ts";
+import { specifiedRoles } from "#db/domain/roles/specified-roles.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -123,9 +123,7 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /** What a permission calls the role that a user has. */
-const nameByKey = new Map<string, string>(
-  Object.values(roleWords).map(({ specified: { key, name } }) => [key, name]),
-);
+const nameByKey = new Map<string, string>(Object.values(specifiedRoles).map(({ key, name }) => [key, name]));
 
 /** A role is found by the beginning of its name; name and created date by any substring (specification, section 7). */
 function byStartOfRole(query: ListQuery, names: Record<Role, string> | undefined): ListQuery {

@@ -47,7 +47,7 @@ export async function eraseUser(c: ApiContext, id: string): Promise<Response> {
     const { texts, namesakes } = await textsOfPerson(tx, user, contacts);
     return {
       writes: await writesFor(c, tx, [
-        rewriting(users, user, { ...userValues, status: "inactive", skills: [], roleCodes: [] }),
+        rewriting(users, user, { ...userValues, status: "inactive", skills: [], roleCodes: [user["role"]] }),
         ...contacts
           .filter(({ deletedAt }) => deletedAt === null)
           .map((row) => rewriting(responsibles, row, contactValues)),

@@ -87,8 +87,7 @@ async function addUser(c: ApiContext): Promise<Response> {
       const username = Object.hasOwn(sent, "username")
         ? value.username
         : await freeUsername(tx, value.username);
-      const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
-      const values = { ...value, username, roleCodes };
+      const values = { ...value, username };
       const enteredFields = Object.keys(sent);
       return {
         writes: await writesFor(c, tx, [

@@ -1,7 +1,7 @@
-import { parseRules, type Rule } from "#db/rules/ability.ts";
 import type { RuleSettings } from "#db/domain/roles/registry.ts";
 import { customRolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { roles } from "#db/domain/roles/roles.ts";
+import { storedRules } from "#db/domain/roles/role-key.ts";
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -20,12 +20,3 @@ export const customRulesOf = async (
   tx: Pick<Tx, "all">,
   user: Record<string, unknown>,
 ): Promise<CustomRules> => (customRolesOfUser(user).length > 0 ? customRules(tx) : {});
-
-/** Rules that no longer can be read would deny nothing any more, so they deny everything until somebody mends them. */
-export function storedRules(stored: unknown): Rule[] {
-  try {
-    return parseRules(stored);
-  } catch {
-    return [{ action: "manage", subject: "all", inverted: true }];
-  }
-}

@@ -58,6 +58,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   to_be_fetched: () => "Is still at the client's: ask for a pickup first.",
   common_password: () => "Is among the passwords that are guessed first.",
   personal_password: () => "Must not be the name or the address of its person.",
+  contradicts_roles: () => "Is not the word for the business roles.",
   work_in_hand: ({ count }) => `Has ${count} open requests: hand them over first.`,
   wrong_password: () => "Is not the password of this account.",
   same_password: () => "Is the same as before.",

@@ -1,5 +1,6 @@
 import { writtenRulesOfUser } from "#db/domain/roles/registry.ts";
 import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { storedRules } from "#db/domain/roles/role-key.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { comparableAsWritten, coversRules } from "#db/domain/roles/covers.ts";
@@ -9,7 +10,7 @@ import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { type CustomRules, customRules, storedRules } from "#sw/api/auth/custom-roles.ts";
+import { type CustomRules, customRules } from "#sw/api/auth/custom-roles.ts";
 import { comparableRules } from "#sw/api/auth/user-rules.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { administrators } from "./administrators.ts";
