@@ -7,6 +7,7 @@ import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeLog } from "./log-format-2.ts";
+import { version11 } from "./version-11.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
 import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
@@ -18,7 +19,7 @@ import { versions } from "#db/store/upgrades/versions.ts";
  * afterwards, or it is as it was. Every record goes through what the versions between ask for, and gets what its declaration
  * has and it lacks; list columns and unique values are computed again.
  */
-export function upgradeFrom(older: number, all: readonly Version[] = versions): Upgrade {
+export function upgradeFrom(older: number, all: readonly Version[] = [...versions, version11]): Upgrade {
   const due = all.filter(({ version }) => version > older);
   registerApps();
   const splits = due.flatMap((version) => Object.entries(version.splits ?? {}));
@@ -28,11 +29,12 @@ export function upgradeFrom(older: number, all: readonly Version[] = versions): 
   const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
   return async (db) => {
     const lookups = await lookUp(db, due);
+    const joined = await joinsOf(db, due);
     const tell = await progressOver(db, [...records, "changes"]);
     if (older < 5) await upgradeLog(db, older, tell);
     for (const table of records) {
       const ofTable = splits.flatMap(([name, split]) => (name === table ? [split] : []));
-      await upgradeRecords(db, table, { due, splits: ofTable, lookups, tell });
+      await upgradeRecords(db, table, { due, splits: ofTable, lookups, joined, tell });
     }
     for (const table of new Set(others)) await upgradeOthers(db, table, due);
     await askForNewSampleData(db, made);
@@ -52,7 +54,13 @@ async function progressOver(db: Database, tables: readonly string[]): Promise<Te
   };
 }
 
-type Work = { due: readonly Version[]; splits: readonly Split[]; lookups: LookupValues; tell: Tell };
+type Work = {
+  due: readonly Version[];
+  splits: readonly Split[];
+  lookups: LookupValues;
+  joined: Joined;
+  tell: Tell;
+};
 
 /** What entries get from rows of other tables, by `table/id`. */
 type LookupValues = ReadonlyMap<string, StoredEntry>;
@@ -72,17 +80,34 @@ async function lookUp(db: Database, due: readonly Version[]): Promise<LookupValu
   return valuesByEntry;
 }
 
+/** Gives an entry of a table what the rows of other tables say of it. */
+type Joined = (table: string, row: StoredRow) => StoredRow;
+
+async function joinsOf(db: Database, due: readonly Version[]): Promise<Joined> {
+  const joins = due.flatMap((version) => version.joins ?? []);
+  const rows: Record<string, StoredEntry[]> = {};
+  for (const from of new Set(joins.flatMap((join) => join.from))) {
+    const all: StoredEntry[] = (rows[from] = []);
+    await inBatches(db, from, (stored) => void all.push(...stored));
+  }
+  return (table, row) => {
+    const ofTable = joins.filter(({ into }) => into === table);
+    // oxlint-disable-next-line no-unsafe-type-assertion -- joins leave its stamp to a record
+    return ofTable.reduce<StoredEntry>((one, { joined }) => joined(one, rows), row) as StoredRow;
+  };
+}
+
 /** As many at a time as a chunk of the list columns has rows: records lie about as their rows do, so each is written once or twice. */
 async function upgradeRecords(
   db: Database,
   table: string,
-  { due, splits, lookups, tell }: Work,
+  { due, splits, lookups, joined, tell }: Work,
 ): Promise<void> {
   await forgetDerived(db, table);
   const records = rowsOf(db, table);
   const withLookups = (row: StoredRow) => {
     const values = lookups.get(`${table}/${row.id}`);
-    return values ? { ...row, ...values } : row;
+    return joined(table, values ? { ...row, ...values } : row);
   };
   await inBatches(db, table, async (stored) => {
     for (const { into, rows } of splits) await addRecords(db, into, stored.flatMap(rows), due);

@@ -13,6 +13,15 @@ export type Version = {
   splits?: Record<string, Split>;
   /** What rows of other tables say of entries: read before any entry is changed. */
   lookups?: readonly Lookup[];
+  /** What entries get from all rows of short tables, as these were before any entry is changed. */
+  joins?: readonly Join[];
+};
+
+export type Join = {
+  into: string;
+  from: readonly string[];
+  /** Returns the entry with what the rows of the tables in `from` say of it; the same object where that is nothing. */
+  joined: (entry: StoredEntry, rows: Readonly<Record<string, readonly StoredEntry[]>>) => StoredEntry;
 };
 
 /** `rows` have all but their slots. */
