@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInRoles } from "#db/domain/roles/registry.ts";
 import type { Rule } from "#db/rules/ability.ts";
-import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roleOptions } from "#src/features/users/role-options.ts";
 
 const name = { en: "A role", fr: "", ar: "" };
@@ -11,22 +10,15 @@ const builtIn = Object.values(builtInRoles).map(({ code, rules }) => ({
   name,
   rules,
   builtIn: true,
-  basedOn: null,
 }));
 
-const made = (code: string, rules: Rule[], basedOn: RoleCode | null = null) => ({
-  code,
-  name,
-  rules,
-  builtIn: false,
-  basedOn,
-});
+const made = (code: string, rules: Rule[]) => ({ code, name, rules, builtIn: false });
 
 const readsClients: Rule[] = [{ action: "read", subject: "Client" }];
 const all = [
   ...builtIn,
-  made("clients", readsClients, "maintainer"),
-  made("units", [{ action: "read", subject: "Equipment" }], "workshop"),
+  made("clients", readsClients),
+  made("units", [{ action: "read", subject: "Equipment" }]),
 ];
 const codes = (rules: Rule[]) => roleOptions(rules, all).map(({ code }) => code);
 
@@ -47,14 +39,4 @@ test("others give no role that permits more than they may", () => {
   expect(codes([...readsClients, { action: "create", subject: "User" }])).toContain("clients");
   expect(codes(readsClients)).not.toContain("units");
   expect(codes(readsClients)).not.toContain("admin");
-});
-
-test("whoever gets a role that people made does the work of the role that it was copied from", () => {
-  const options = roleOptions([{ action: "manage", subject: "all" }], all);
-  const roleOf = (code: string) => options.find((one) => one.code === code)?.role;
-  expect([roleOf("clients"), roleOf("units"), roleOf("admin")]).toEqual([
-    "maintainer",
-    "subscriber",
-    "admin",
-  ]);
 });

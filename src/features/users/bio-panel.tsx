@@ -3,13 +3,13 @@ import { isBlank } from "#db/schema/blank.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import { users } from "#db/domain/users/users.ts";
 import { formatNumber } from "#src/app/format.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import type { VisibleUser } from "./load-user.ts";
+import { useNamesOfRoles } from "./use-names-of-roles.ts";
 
 const contactFacts = [
   "username",
@@ -25,11 +25,12 @@ const contactFacts = [
 const doneFacts = ["taskDone", "projectDone"] as const satisfies readonly FieldNameIn<"users">[];
 
 /** Who somebody is: his face, what he may do here, what he has done, and how to reach him; as much of it as the reader may see. */
-export function BioPanel({ user: { row, displayNames } }: { user: VisibleUser }) {
+export function BioPanel({ user }: { user: VisibleUser }) {
+  const { row, displayNames } = user;
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
-  const roleName = useRoleName();
+  const roleNames = useNamesOfRoles(user);
   const done = doneFacts.filter((name) => typeof row[name] === "number");
   return (
     <section aria-label={t(($) => $.users.bio)} className={`${cardClass} px-5 py-5 phone:px-4`}>
@@ -39,7 +40,11 @@ export function BioPanel({ user: { row, displayNames } }: { user: VisibleUser })
           <p className="text-lg font-semibold wrap-anywhere text-ink">
             <bdi>{row.fullName}</bdi>
           </p>
-          {row.role !== undefined && <p className="text-ink-muted">{roleName(row.role)}</p>}
+          {row.role !== undefined && (
+            <p className="text-ink-muted">
+              <bdi>{roleNames.join(" · ")}</bdi>
+            </p>
+          )}
         </div>
       </div>
       {done.length > 0 && (

@@ -65,8 +65,7 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
   const invite = async () => {
     // Who is made already is invited once more, and not made a second time.
     const id =
-      madeId ??
-      String((await addPending(accountOf(entered, options), `${key} ${JSON.stringify(entered)}`)).id);
+      madeId ?? String((await addPending(accountOf(entered), `${key} ${JSON.stringify(entered)}`)).id);
     setMadeId(id);
     return (await handOutPassword(id)).password;
   };
@@ -170,12 +169,9 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
 const firstOf = (options: readonly RoleOption[]): string =>
   (options.find(({ code }) => code === "maintainer") ?? options[0])?.code ?? "";
 
-function accountOf({ role: code, ...values }: Entered, options: readonly RoleOption[]) {
-  const option = options.find((one) => one.code === code);
-  return {
-    ...values,
-    status: "pending",
-    role: option?.role ?? "subscriber",
-    ...(option?.name && { roleCodes: [code] }),
-  } as const;
-}
+/** The API derives the account's `role` from its roles. */
+const accountOf = ({ role, ...values }: Entered) => ({
+  ...values,
+  status: "pending" as const,
+  roleCodes: [role],
+});

@@ -5,8 +5,9 @@ import { worksInField } from "#db/domain/requests/field-work.ts";
 import { requests } from "#db/domain/requests/requests.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { isErasedUser } from "#db/domain/users/erasure.ts";
-import { users } from "#db/domain/users/users.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import { roles } from "#db/domain/roles/roles.ts";
+import { roleKeys, users } from "#db/domain/users/users.ts";
+import type { Fields, Translated } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { client } from "#src/api/client.ts";
@@ -37,8 +38,9 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
     const mayErase =
       mayDoEverything(session) && id !== session?.user.id && row.status !== "active" && !isErasedUser(row);
     const readsLog = session !== null && mayUseLog(session.ability, "read");
-    const [displayNames, latest, work, history, activity, access, leaving] = await Promise.all([
+    const [displayNames, roleNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
+      loadRoleNames(row.roleCodes),
       tab === "overview"
         ? rowsOf(requests, { assigneeId: id, sortBy: "updatedAt", orderBy: "desc", itemsPerPage: 5 })
         : null,
@@ -54,6 +56,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
       kind: "found",
       row,
       displayNames,
+      roleNames,
       mayChange,
       mayAccess,
       mayErase,
@@ -70,6 +73,15 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
 }
 
 export type VisibleUser = Extract<Awaited<ReturnType<typeof loadUser>>, { kind: "found" }>;
+
+/** Loads the names of roles by code: of those without a word in the product, as far as the reader may read roles. */
+async function loadRoleNames(codes: readonly string[] | undefined): Promise<ReadonlyMap<string, Translated>> {
+  const session = currentSession();
+  const isNamed = (codes ?? []).every((code) => roleKeys.some((key) => key === code));
+  if (isNamed || !session || !can(session.ability, "read", roles.subject)) return new Map();
+  const page = await client(roles).list({ itemsPerPage: -1 }).catch(unlessRefused);
+  return new Map(page?.items.map(({ code, name }) => [code, name]));
+}
 
 /** His open requests, those that he helps with, and when he is away; null for what the reader may not see. */
 async function loadWork(id: string) {

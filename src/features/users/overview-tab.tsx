@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import { users } from "#db/domain/users/users.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import { RecordFact } from "#src/records/record/record-fact.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Facts } from "#src/ui/facts.tsx";
 import type { VisibleUser } from "./load-user.ts";
 import { RowLines } from "./row-lines.tsx";
+import { useNamesOfRoles } from "./use-names-of-roles.ts";
 
 const profile = [
   "roleCodes",
@@ -43,8 +43,9 @@ export function OverviewTab({ user }: { user: VisibleUser }) {
 
 type FactsCardProps = { user: VisibleUser; title: string; paths: readonly FieldNameIn<"users">[] };
 
-function FactsCard({ user: { row, displayNames }, title, paths }: FactsCardProps) {
-  const roleName = useRoleName();
+function FactsCard({ user, title, paths }: FactsCardProps) {
+  const { row, displayNames } = user;
+  const roleNames = useNamesOfRoles(user);
   const filled = paths.filter((path) => !isBlank(row[path]));
   if (filled.length === 0) return null;
   return (
@@ -57,7 +58,7 @@ function FactsCard({ user: { row, displayNames }, title, paths }: FactsCardProps
             row={row}
             field={users.fields[path]}
             path={path}
-            value={path === "roleCodes" ? row.roleCodes.map(roleName) : row[path]}
+            value={path === "roleCodes" ? roleNames : row[path]}
             displayNames={displayNames}
           />
         ))}

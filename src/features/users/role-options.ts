@@ -5,13 +5,12 @@ import { declarations, type RowOf } from "#db/schema/registry.ts";
 import { client } from "#src/api/client.ts";
 import type { Session } from "#src/app/session.ts";
 
-type RoleKey = (typeof roleKeys)[number];
-type RoleRow = Pick<RowOf<"roles">, "code" | "name" | "builtIn" | "basedOn" | "rules">;
+type RoleRow = Pick<RowOf<"roles">, "code" | "name" | "builtIn" | "rules">;
 
-/** A role that a new account may get: whose work its person does, and under which code it stands in the account. */
-export type RoleOption = { role: RoleKey; code: string; name: RoleRow["name"] | null };
+/** A role that a new account may get; `name` is null for a built-in one. */
+export type RoleOption = { code: string; name: RoleRow["name"] | null };
 
-const builtInOptions: readonly RoleOption[] = roleKeys.map((role) => ({ role, code: role, name: null }));
+const builtInOptions: readonly RoleOption[] = roleKeys.map((code) => ({ code, name: null }));
 
 /** The roles that this person may give: those that permit nothing which he may not do. The API decides. */
 export async function loadRoleOptions({ ability, rules }: Session): Promise<readonly RoleOption[]> {
@@ -25,10 +24,6 @@ export function roleOptions(rules: readonly Rule[], roles: readonly RoleRow[]): 
   const made = covered.filter(({ builtIn }) => !builtIn);
   return [
     ...builtInOptions.filter(({ code }) => covered.some((role) => role.code === code)),
-    ...made.map(({ code, name, basedOn }) => ({ code, name, role: roleKeyOf(basedOn) })),
+    ...made.map(({ code, name }) => ({ code, name })),
   ];
 }
-
-/** Whoever has a role that people made does the work of the one that it was copied from, if an account can have that. */
-const roleKeyOf = (basedOn: string | null | undefined): RoleKey =>
-  roleKeys.find((one) => one === basedOn) ?? "subscriber";
