@@ -27,8 +27,8 @@ export async function agreementPreview(c: ApiContext): Promise<Response> {
     fail("forbidden");
   const now = at ?? nowIso(c);
   const answer = await db.read(tablesAroundWrites(list), async (tx) => {
-    const given = { resource: list, fields: list.fields, before: null, values };
-    const [readable] = await withoutUnreadable(tx, signedIn, [given]);
+    const entered = { resource: list, fields: list.fields, before: null, values };
+    const [readable] = await withoutUnreadable(tx, signedIn, [entered]);
     const row = { ...readable, status: "new", openedAt: now };
     const agreed = await agreementOf(tx, row, now);
     const { policyId, calendarId, responseMin, resolveMin }: UncheckedSubrowOf<"requests", "sla"> = recordIn(

@@ -15,8 +15,8 @@ import { isSubrecord, ownerIn } from "./subrecord-rights.ts";
 import type { WriteCheck, WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
-/** Values as a person gives them, with the fields that they are read by, for the record as it is stored. */
-export type GivenValues = {
+/** Values as a person enters them, with the fields that read them, and the record as it is stored. */
+export type EnteredValues = {
   resource: Resource;
   fields: Fields;
   before: StoredRow | null;
@@ -38,11 +38,11 @@ export const mayReference = (signedIn: SignedIn, target: Resource, row: StoredRo
 export async function withoutUnreadable(
   tx: Tx,
   signedIn: SignedIn,
-  given: readonly GivenValues[],
+  entered: readonly EnteredValues[],
 ): Promise<RowValues[]> {
-  const fresh = given.map((one) => freshLinks(signedIn, one));
+  const fresh = entered.map((one) => freshLinks(signedIn, one));
   const unreadable = await unreadableIn(tx, signedIn, fresh.flat());
-  return given.map(({ values }, index) =>
+  return entered.map(({ values }, index) =>
     (fresh[index] ?? []).reduce<RowValues>((row, { path, to, ids }) => {
       const standIn = (id: string) => (ids.includes(id) ? unreadable.get(`${to}/${id}`) : undefined);
       const isHidden = ids.some((id) => standIn(id) !== undefined);
@@ -57,19 +57,22 @@ export async function forgetUnreadable(
   checks: readonly WriteCheck[],
 ): Promise<void> {
   const owners = await ownersOf(tx, checks);
-  const given = checks.map((one): GivenValues => {
+  const entered = checks.map((one): EnteredValues => {
     const { request, before, row } = one;
     const { resource, enteredFields = [], isEntailed } = request;
-    const entered = new Set(isEntailed ? [] : enteredFields);
-    const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => entered.has(name)));
+    const names = new Set(isEntailed ? [] : enteredFields);
+    const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.has(name)));
     return { resource, fields, before, values: row, owner: owners.get(one) };
   });
-  const values = await withoutUnreadable(tx, signedIn, given);
+  const values = await withoutUnreadable(tx, signedIn, entered);
   for (const [index, one] of checks.entries()) one.row = values[index] ?? one.row;
 }
 
 /** Returns the references that the person does not read in the record yet, at the same path. */
-function freshLinks({ ability }: SignedIn, { resource, fields, before, values, owner }: GivenValues): Link[] {
+function freshLinks(
+  { ability }: SignedIn,
+  { resource, fields, before, values, owner }: EnteredValues,
+): Link[] {
   const links = [...linksOf(fields, values)].filter((link) => !link.isSubrecord);
   if (links.length === 0) return links;
   const seenIn = (list: Resource, row: StoredRow) =>

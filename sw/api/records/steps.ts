@@ -109,13 +109,13 @@ async function withReadableInputs(
   { tx, signedIn }: StepRun,
   targets: readonly StepTarget[],
 ): Promise<StepTarget[]> {
-  const given = targets.map(({ resource, row, code, inputs }) => {
+  const entered = targets.map(({ resource, row, code, inputs }) => {
     const machine = machineOf(resource);
     const steps = machine ? stepsCalled(machine, code) : [];
     const fields: Fields = Object.assign({}, ...steps.map((step) => inputFieldsOf(step, resource)));
     return { resource, fields, before: row, values: inputs };
   });
-  const inputs = await withoutUnreadable(tx, signedIn, given);
+  const inputs = await withoutUnreadable(tx, signedIn, entered);
   return targets.map((target, index) => ({ ...target, inputs: inputs[index] ?? target.inputs }));
 }
 

@@ -30,8 +30,8 @@ export async function warningsBeforeSave(c: ApiContext, resource: Resource): Pro
   const warnings = await db.read(tablesAround(resource), async (tx) => {
     const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
     const declared = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
-    const given = { resource, fields: resource.fields, before: stored, values: Object.fromEntries(declared) };
-    const [readable] = await withoutUnreadable(tx, signedIn, [given]);
+    const entered = { resource, fields: resource.fields, before: stored, values: Object.fromEntries(declared) };
+    const [readable] = await withoutUnreadable(tx, signedIn, [entered]);
     const row = { ...stored, ...readable };
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
     return ofOne.filter(
