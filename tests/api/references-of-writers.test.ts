@@ -156,7 +156,7 @@ describe("a record that the writer may not read", () => {
       return JSON.stringify(body).replaceAll(client, "…");
     };
 
-    const answers = [await checked(`${code}`), await checked(other), await checked("NOBODY")];
+    const answers = [await checked(code), await checked(other), await checked("NOBODY")];
 
     expect(answers[0]).toContain("unknown_reference");
     expect(answers[1]).toEqual(answers[0]);

@@ -46,7 +46,7 @@ describe("a field that the writer may not change", () => {
   test("says that alone of a new record and in a file", async () => {
     const { api, admin, site, other } = await desk();
     const clerk = await clerkWith(api, namesAlone);
-    const csv = `id,client,code\n${site?.id},AMAL,${other?.["code"]}`;
+    const csv = `id,client,code\n${site?.id},AMAL,${String(other?.["code"])}`;
 
     const made = await clerk.request("POST", sites, {
       ...(await sample(admin.request, resourceNamed("sites"), 5)),

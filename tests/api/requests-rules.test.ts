@@ -117,6 +117,8 @@ describe("a draft", () => {
 describe("whoever makes a request", () => {
   test("begins it, and names those who may have it", async () => {
     const desk = newDesk();
+    // Technicians read the clients for whom they work.
+    await onSite(desk);
     const [agent, technician] = [await desk.as("agent"), await desk.as("technician")];
     for (const status of ["resolved", "closed", "scheduled", "assigned"])
       expect((await post(agent, "displacement", { ...survey, status })).body.issues).toContainEqual(
@@ -147,6 +149,7 @@ describe("whoever makes a request", () => {
 
   test("takes no work for a suspended client, but as a dispatcher and with a reason", async () => {
     const desk = newDesk();
+    await onSite(desk);
     const admin = await desk.as("admin");
     const at = `/api/masters/clients/${client.clientId}`;
     const { version } = (await admin.request("GET", at)).body;

@@ -9,6 +9,7 @@ import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
+import { unreadReferences } from "#tests/support/unread-references.ts";
 import { isVisible } from "#src/records/visibility.ts";
 
 const each = Object.entries(accounts).map(([role, who]) => ({ role, who }));
@@ -108,7 +109,7 @@ describe.each(resources)("$name", (resource) => {
   });
 
   test.each(each)("lets $role make, change, delete and import what its rules say", async ({ role, who }) => {
-    const { request, rules, readable } = await asRole(who);
+    const { request, rules, readable, user } = await asRole(who);
     const admin = await signIn(api, "admin");
     const input: Record<string, unknown> = await sample(
       admin.request,
@@ -123,11 +124,16 @@ describe.each(resources)("$name", (resource) => {
       (name) =>
         differsFromInitial(resource, name, input[name]) && !says(rules, "create", subject, fresh, name),
     );
-    expect(created.status).toBe(mayCreate ? (unwritable.length > 0 ? 400 : 201) : 403);
-    if (created.status === 400)
-      expect(
-        created.body.issues.filter(({ code }) => code === "not_allowed").map((issue) => issue.path),
-      ).toEqual(unwritable);
+    const unread = await unreadReferences(api, rules, user.id, resource, input);
+    const refused = unwritable.length > 0 ? unwritable : unread;
+    expect(created.status).toBe(mayCreate ? (refused.length > 0 ? 400 : 201) : 403);
+    if (created.status === 400) {
+      const pathsOf = (code: string) =>
+        created.body.issues.filter((issue) => issue.code === code).map((issue) => issue.path);
+      expect(pathsOf("not_allowed")).toEqual(unwritable);
+      if (unwritable.length === 0)
+        expect(pathsOf("unknown_reference")).toEqual(expect.arrayContaining(unread));
+    }
 
     // Whoever has more rights than he is a case of its own (account-guards.test.ts).
     const row = readable.find((one) => resource.name !== "users" || coversRules(rules, rulesOfUser(one)));
