@@ -52,6 +52,8 @@ const whole: Record<string, Record<string, unknown>> = {
   categories: { customFields: [] },
   services: { type: "support_offer", room: null },
   savedViews: { list: "masters/clients" },
+  // An account has a role from the start.
+  users: { roleCodes: ["client"] },
   // Only drafts are deleted again.
   displacements: { status: "draft", appointment: null, odometerStart: null, odometerEnd: null },
   maintenances: { status: "draft", downtimeStart: null, downtimeEnd: null },
