@@ -34,7 +34,8 @@ type Header = [
 const headers: readonly Header[] = [
   [
     (bytes) => textAt(bytes, 1, 3) === "PNG",
-    (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+    (view, bytes) =>
+      textAt(bytes, 12, 4) === "IHDR" ? { width: view.getUint32(16), height: view.getUint32(20) } : null,
   ],
   [
     (bytes) => textAt(bytes, 0, 4) === "GIF8",
