@@ -146,6 +146,24 @@ describe("a clerk who keeps roles and accounts", () => {
     expect([answer.status, refusalReasons(answer)]).toEqual([400, [["rules", "rights_you_lack"]]]);
   });
 
+  test("takes no condition on nothing out of a role", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    await makeRole(admin, "clerk", clerkRules);
+    await giveRoles(admin, observerId, "clerk");
+    const nothing = { action: "manage", subject: "all", conditions: { clientId: null } };
+    const { body: role } = await makeRole(admin, "of_no_client", [nothing]);
+    const clerk = await signIn(api, "observer");
+
+    const answer = await changeRecord(clerk, `${roleList}/${role.id}`, {
+      rules: [{ action: "manage", subject: "all" }],
+    });
+    const { rules } = (await admin.request("GET", `${roleList}/${role.id}`)).body;
+
+    expect([answer.status, rules]).not.toEqual([200, [{ action: "manage", subject: "all" }]]);
+    expect(rules).toEqual([nothing]);
+  });
+
   test("makes a role of what they may do", async () => {
     const clerk = await withClerk();
 

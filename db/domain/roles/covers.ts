@@ -142,7 +142,7 @@ const namesOneself = ({ conditions = {} }: Rule): boolean =>
   );
 
 /** Conditions are equal word for word: unlike the values of a record, «nothing» is not the same as no condition. */
-const inWords = (condition: unknown): string | undefined =>
+export const inWords = (condition: unknown): string | undefined =>
   JSON.stringify(condition, (_, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -3,13 +3,12 @@ import { rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { storedRules } from "#db/domain/roles/role-key.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Rule } from "#db/rules/ability.ts";
-import { comparableAsWritten, coversRules } from "#db/domain/roles/covers.ts";
+import { comparableAsWritten, coversRules, inWords } from "#db/domain/roles/covers.ts";
 import type { Grants } from "#db/rules/records/accounts.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { sameValue } from "#db/schema/same-value.ts";
 import { type CustomRules, customRules } from "#sw/api/auth/custom-roles.ts";
 import { comparableRules } from "#sw/api/auth/user-rules.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -35,7 +34,7 @@ export async function grantIssues(
   const hadAdministrators = (await administrators(tx, custom)).size > 0;
   let now = custom;
   const refusal = async ({ before, row }: RightsChange): Promise<Reason | null> => {
-    if (before && row && sameValue(before[grants.rules], row[grants.rules])) return null;
+    if (before && row && inWords(before[grants.rules]) === inWords(row[grants.rules])) return null;
     const versions = [before, row].flatMap((one) => (one ? [storedRules(one[grants.rules])] : []));
     const code = String((before ?? row)?.[grants.code]);
     const after = changed(now, code, row ? (versions.at(-1) ?? []) : null);

@@ -1,5 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
-import { coversRules, outranks } from "#db/domain/roles/covers.ts";
+import { coversRules, inWords, outranks } from "#db/domain/roles/covers.ts";
 import { type Constraints, listConstraints } from "#db/rules/records/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -59,7 +59,7 @@ const leavesAccess = (
   accounts !== undefined &&
   before !== null &&
   row !== null &&
-  sameValue(was, is) &&
+  inWords(was) === inWords(is) &&
   !accounts.signIn.some((name) => paths.includes(name));
 
 async function touchedBy(
