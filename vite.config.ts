@@ -72,8 +72,10 @@ export default defineConfig(({ command }) => {
       maxWorkers: "100%",
       // All files of a process share its modules: loading them anew for each took four tenths of the processor's time.
       isolate: false,
-      // Hashing a password and filling a database take their time where all test files run at once.
-      testTimeout: 30_000,
+      // Hashing a password and filling a database take their time where all test files run at once, and on a shared machine at a third
+      // of its usual pace.
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,

@@ -231,7 +231,7 @@ const manyRows = Number(process.env["BACKUP_ROWS"] ?? 20_000);
 
 test(
   "a backup of any number of rows is written as fast as it is read, and never held as a whole",
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     // Node's own take whatever they are given, and hold it.
     vi.stubGlobal(

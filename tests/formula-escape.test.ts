@@ -41,7 +41,7 @@ const cellsOfSimpleReader = (text: string): string[] =>
 const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell);
 
 // Hundreds of files take their time where all test files run at once.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 describe("a cell of a file", () => {
   test.each(["=1+1", "x;=1+1", "x,=1+1", "x\t=1+1", "x|@SUM(1)", "x\n+1", 'x;"=1+1', "x;-1;y", "\t=1", "-"])(

@@ -196,7 +196,7 @@ test("whoever is not signed in gives the calls of visitors and no other", async 
   }
 });
 
-describe.each(Object.entries(accounts))("%s", { timeout: 120_000 }, (_role, who) => {
+describe.each(Object.entries(accounts))("%s", { timeout: 360_000 }, (_role, who) => {
   test("is refused every call that its rules do not give, and no other", async () => {
     const api = newApi();
     let person = await signIn(api, who);

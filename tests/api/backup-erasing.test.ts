@@ -38,7 +38,7 @@ const moments = ["begin", "clients", "users", "commands", "changes", "tail", "fi
 describe("a backup", () => {
   test.each([...moments, "file"])(
     "during which records are deleted for good holds nothing of them: after %s",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (moment) => {
       const { api, at, admin } = await oldClient();
       const deleted = onceAt(moment, async () => {
@@ -56,7 +56,7 @@ describe("a backup", () => {
 
   test.each(moments)(
     "during which a person is erased holds nothing of him: after %s",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (moment) => {
       const { api, admin, person, erase } = await personToErase();
       const gone = onceAt(moment, erase);

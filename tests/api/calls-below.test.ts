@@ -75,7 +75,7 @@ test("every call of the contract of subrecords is among these", () => {
     }
 });
 
-describe.each(Object.entries(accounts))("%s", { timeout: 120_000 }, (_role, who) => {
+describe.each(Object.entries(accounts))("%s", { timeout: 360_000 }, (_role, who) => {
   test("is refused what its rules do not give below a record, and is told of nothing below one that it does not see", async () => {
     const api = newApi({ steps: seedWithRequests });
     const admin = await signIn(api, "admin");

@@ -95,7 +95,7 @@ const isAllowed = async (action: string, list: Resource, recordId?: string): Pro
 
 test(
   "what a list gives to a role of any rules is what its records, counts and exports give",
-  { timeout: 240_000 },
+  { timeout: 720_000 },
   () =>
     fc.assert(
       fc.asyncProperty(

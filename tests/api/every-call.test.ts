@@ -92,7 +92,7 @@ test("every call of the contract of lists is among these", () => {
 });
 
 // Two thousand calls for each role, beside another file of tests.
-describe.each(Object.entries(accounts))("%s", { timeout: 120_000 }, (_role, who) => {
+describe.each(Object.entries(accounts))("%s", { timeout: 360_000 }, (_role, who) => {
   test("is refused every call of every list that its rules do not give, and no other", async () => {
     const api = newApi();
     const person = await signIn(api, who);

@@ -44,7 +44,7 @@ async function damage(db: Database, table: string, change: Record<string, unknow
 }
 
 describe("a database", () => {
-  test("is sound as the sample and as people's work leave it", { timeout: 120_000 }, async () => {
+  test("is sound as the sample and as people's work leave it", { timeout: 360_000 }, async () => {
     const { admin } = await opened({ steps: seedSteps });
 
     const all = await checkAll(admin);

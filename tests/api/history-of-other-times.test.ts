@@ -66,7 +66,7 @@ async function movedContact() {
   return { api, admin, manager, at, id, renamed, came, last };
 }
 
-describe("a contact that came from another client", { timeout: 120_000 }, () => {
+describe("a contact that came from another client", { timeout: 360_000 }, () => {
   test("has its history of that time in no history, timeline, log line or past version for the new client", async () => {
     const { admin, manager, at, id, came, last } = await movedContact();
 

@@ -144,7 +144,7 @@ async function askForHidden(api: TestApi, admin: Person, { person, rules }: Read
 /** Who reads all of each list that he reads at all. */
 const seesAll: ReadonlySet<string> = new Set(["admin", "editor", "subscriber", "client"]);
 
-describe("a record that is there, and hidden from", { timeout: 120_000 }, () => {
+describe("a record that is there, and hidden from", { timeout: 360_000 }, () => {
   test.each(Object.entries(accounts).filter(([role]) => !seesAll.has(role)))(
     "%s, answers every call as one that nobody ever made",
     async (_role, who) => {

@@ -52,7 +52,7 @@ const overAnyRules = (numRuns: number, holds: (ability: Ability) => Promise<void
     { numRuns, endOnFailure: true },
   );
 
-describe("under any rules", { timeout: 120_000 }, () => {
+describe("under any rules", { timeout: 360_000 }, () => {
   test("a request is there for whom it may be, with the fields and the files that may be read", () =>
     overAnyRules(40, async (ability) => {
       const { may, mayBelow, seenBelow, status } = about(ability);

@@ -35,7 +35,7 @@ const overAnyRules = (numRuns: number, holds: (ability: Ability) => Promise<void
     { numRuns, endOnFailure: true },
   );
 
-describe("under any rules", { timeout: 120_000 }, () => {
+describe("under any rules", { timeout: 360_000 }, () => {
   test("a list of requests has the rows that may be read, and of each the fields that may be", () =>
     overAnyRules(60, async (ability) => {
       const { readable, seen } = about(ability);

@@ -71,7 +71,7 @@ describe("a backup with values of another kind than their fields", () => {
 
   test(
     "is refused and breaks nothing, whatever the values are and however old it is",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async () => {
       const { bytes, device } = await changed(wronged(stamped), { steps: seedSteps, most: values.length });
       const target = targetOf(device);

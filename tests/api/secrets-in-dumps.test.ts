@@ -91,7 +91,7 @@ const readingPosts = (user: { version: number }): [path: string, body: unknown][
 
 test(
   "no call that reads anything tells a secret or its hash, whoever asks",
-  { timeout: 240_000 },
+  { timeout: 720_000 },
   async () => {
     registerApps();
     const { api, secrets } = await filled();

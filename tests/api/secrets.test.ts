@@ -110,7 +110,7 @@ test("no password, token, code or secret of an app is in an answer, in the log, 
   expect(secrets.size).toBeGreaterThan(20);
 });
 
-test("a thousand wrong passwords are slowed, over restarts too", { timeout: 300_000 }, async () => {
+test("a thousand wrong passwords are slowed, over restarts too", { timeout: 900_000 }, async () => {
   let current = newApi();
   await current.ready();
   const { name } = await current.store.open();

@@ -50,7 +50,7 @@ function expectNoneIn(text: string): void {
   }
 }
 
-describe("a role that sees two clients' requests only", { timeout: 120_000 }, () => {
+describe("a role that sees two clients' requests only", { timeout: 360_000 }, () => {
   test("is there, and there is something to hide", () => {
     expect([made.status, granted.status]).toEqual([201, 200]);
     expect([theirs.length > 10, others.length > 10]).toEqual([true, true]);

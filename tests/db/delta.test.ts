@@ -75,7 +75,7 @@ async function failing(db: Database, writes: Write[]): Promise<void> {
 describe("rows that change one after another", () => {
   test.each(["computers", "diagnostics"])(
     "are seen at once by all who read, whatever happens in between: %s",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (name) => {
       const resource = resourceNamed(name);
       await fc.assert(
@@ -117,7 +117,7 @@ describe("rows that change one after another", () => {
 
   test(
     "are never seen by halves where all write and read at the same time",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const resource = resourceNamed("diagnostics");
       const database = newName();

@@ -19,7 +19,7 @@ const admin = administrator.ability;
 describe("a page of a list", () => {
   test.each(listNames)(
     "of %s is what filtering, sorting and cutting all rows gives",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (name) => {
       const resource = resourceNamed(name);
       await fc.assert(
@@ -44,7 +44,7 @@ describe("a page of a list", () => {
 
   test.each(listNames)(
     "of %s is right in every sort order, direction and language",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (name) => {
       const resource = resourceNamed(name);
       await fc.assert(
@@ -173,7 +173,7 @@ describe("a list that is already in memory", () => {
 
   test.each(["computers", "diagnostics"])(
     "follows what is created, changed and deleted: %s",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (name) => {
       const resource = resourceNamed(name);
       await fc.assert(
@@ -204,7 +204,7 @@ describe("a list that is already in memory", () => {
     },
   );
 
-  test("follows what another tab writes", { timeout: 120_000 }, async () => {
+  test("follows what another tab writes", { timeout: 360_000 }, async () => {
     const resource = resourceNamed("diagnostics");
     await fc.assert(
       fc.asyncProperty(
@@ -234,7 +234,7 @@ describe("a list that is already in memory", () => {
 
   test(
     "of more than two thousand rows follows changes in each of its chunks",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async () => {
       const resource = resourceNamed("computers");
       const db = await newStore().open();

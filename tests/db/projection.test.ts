@@ -52,7 +52,7 @@ describe("the columns of a list", () => {
 
   test(
     "are neither written nor read whole for a row that changes, however many follow it",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const { db, rows } = await filled();
       const reader = await newStore(db.name).open();

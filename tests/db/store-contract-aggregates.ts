@@ -66,7 +66,7 @@ export function describeAggregates(opener: Opener): void {
     (resource: Resource) => {
       const opened = once(() => filled(opener));
 
-      test("are those of its rows, put into groups one by one", { timeout: 60_000 }, async () => {
+      test("are those of its rows, put into groups one by one", { timeout: 180_000 }, async () => {
         const { store, tables } = await opened();
         for (let at = 0; at < 40; at++) {
           const aggregates = fc.sample(anyAggregate(resource), { numRuns: 5, seed: at });
@@ -83,7 +83,7 @@ export function describeAggregates(opener: Opener): void {
         }
       });
 
-      test("count what the list shows under any rules", { timeout: 60_000 }, async () => {
+      test("count what the list shows under any rules", { timeout: 180_000 }, async () => {
         const { store } = await opened();
         const ruleSets = sampleOf(fc.array(anyRule, { minLength: 1, maxLength: 4 }), 60);
         for (const [at, rules] of ruleSets.entries()) {

@@ -36,7 +36,7 @@ export function describeLists(opener: Opener): void {
     const opened = once(() => filled(opener));
     const queries = sampleOf(anyQuery(resource, resource.filters), 120);
 
-    test("is filtered, searched, sorted and cut as all its rows would be", { timeout: 60_000 }, async () => {
+    test("is filtered, searched, sorted and cut as all its rows would be", { timeout: 180_000 }, async () => {
       const { store, tables } = await opened();
       const byReference = everySort(resource).filter(
         ({ sortBy }) => fieldAt(resource, sortBy ?? "")?.kind === "ref",
@@ -80,7 +80,7 @@ export function describeLists(opener: Opener): void {
       }
     });
 
-    test("has facets that tell how many rows each value would leave", { timeout: 60_000 }, async () => {
+    test("has facets that tell how many rows each value would leave", { timeout: 180_000 }, async () => {
       const { store, tables } = await opened();
       const paths = countedPaths(resource);
       const counting = paths.map((path) => ({ path, of: path }));

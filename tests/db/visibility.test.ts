@@ -24,7 +24,7 @@ import type { Reader } from "#db/store/list-query.ts";
 describe("a list under rules", () => {
   test(
     "holds the permitted rows, and is neither filtered, searched nor sorted by hidden fields",
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -217,7 +217,7 @@ describe("the built-in roles", () => {
     }
   });
 
-  test("see in every list what the rules say of each row", { timeout: 120_000 }, async () => {
+  test("see in every list what the rules say of each row", { timeout: 360_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyLists(25), async (lists) => {
         const db = await newStore().open();

@@ -73,7 +73,7 @@ test.describe("without a worker that has cached the app", () => {
     await expect(async () => {
       awaited.shift()?.();
       await expect(page.getByRole("heading", { level: 1, name: /^Hello/ })).toBeVisible({ timeout: 250 });
-    }).toPass({ intervals: [0], timeout: 60_000 });
+    }).toPass({ intervals: [0], timeout: 120_000 });
 
     expect(await page.evaluate(() => (window as unknown as { seen: { blank: boolean } }).seen.blank)).toBe(
       false,

@@ -51,7 +51,6 @@ const damages: Record<string, (profile: string) => void> = {
 };
 
 test("what the disk damaged comes back from a backup as it was", async ({ host, visited }, info) => {
-  test.setTimeout(300_000);
   const whole = copyProfile(visited, info.outputPath("whole"));
   const browser = await launchToKill(whole);
   await openControlled(browser.page, host, "/api/health");

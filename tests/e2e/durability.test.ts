@@ -85,7 +85,6 @@ test("a change, an upload and a step that writes three records answer 507 on a f
   host,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 507/);
   const token = await begin(page, host);
   const step = { ...(await retirementWithAccessories(page, token)), token };
@@ -134,7 +133,6 @@ test("on a full disk people still sign out and in, read and export, and a notice
   host,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 507/);
   await begin(page, host);
   await page.goto(`${host.url}/masters/clients`);
@@ -169,14 +167,13 @@ test("on a full disk people still sign out and in, read and export, and a notice
       key: "room-again",
     });
     expect(kept.status).toBe(201);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
 test("every change that was answered is in the database after the browser is killed, twenty times", async ({
   host,
   visited,
 }, info) => {
-  test.setTimeout(240_000);
   const profile = copyProfile(visited, info.outputPath("profile"));
   const acknowledged: string[] = [];
 

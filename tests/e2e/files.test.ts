@@ -71,7 +71,7 @@ test("documents are added to a unit, several at once, downloaded, and removed wi
 
   // The notices stay for as long as the pointer is on them, and lie over what is below.
   await page.mouse.move(0, 0);
-  await expect(doneAbout("was added")).toHaveCount(0, { timeout: 20_000 });
+  await expect(doneAbout("was added")).toHaveCount(0);
   await page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("tabpanel"), "the focus stays near what went").toBeFocused();
@@ -124,7 +124,7 @@ test("files beyond the most that a record may have are refused by name, and take
   const list = page.getByRole("list", { name: "Files", exact: true });
   const refused = page.getByRole("alert").filter({ hasText: "as many files as it may have" });
   await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);
-  await expect(list.getByRole("listitem")).toHaveCount(40, { timeout: 60_000 });
+  await expect(list.getByRole("listitem")).toHaveCount(40);
   await expect(page.getByLabel("This record has as many files as it may have")).toBeDisabled();
   await page.getByRole("button", { name: "Try note 40.txt again" }).click();
   await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);

@@ -69,7 +69,6 @@ test("a first visit that loses the network before the API, before the sample dat
   page,
   host,
 }) => {
-  test.setTimeout(240_000);
   let cut = "";
   for (const [what, files] of beforeSigningIn)
     await test.step(`before ${what}`, async () => {

@@ -74,14 +74,14 @@ test("an incomplete deployment is not installed: the old build goes on, and the 
   host.answer(`/assets/${wrong}`, pageInstead);
   await page.getByRole("button", { name: "Check for updates" }).click();
 
-  await expect(page.getByText(about.version.state.failed)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(about.version.state.failed)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("main").getByText(String(body["version"]))).toBeVisible();
 
   host.forget(`/assets/${wrong}`);
   host.requests.length = 0;
   await page.getByRole("button", { name: "Check for updates" }).click();
-  await expect(page.getByText("A new version is ready").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("A new version is ready").first()).toBeVisible();
   expect(asked(host)).toContain(`/assets/${wrong}`);
   expect(await page.evaluate(keptHtml)).toEqual(["/index.html"]);
 });
@@ -224,7 +224,7 @@ test.describe("on a first visit", () => {
 
     await signInOnPage(page);
     await page.goto(`${host.url}/masters/clients`);
-    await expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await expect.poll(() => asked(host)).toContain(broken);
     // A first installation that failed leaves no registration.

@@ -44,7 +44,6 @@ test("changes that a power cut took are reported, by number and by name, and no 
   host,
   visited,
 }, info) => {
-  test.setTimeout(180_000);
   const profile = copyProfile(visited, info.outputPath("profile"));
   const codes = Array.from({ length: 60 }, (_, at) => `LOST-${at}`);
   const browser = await launchToKill(profile);

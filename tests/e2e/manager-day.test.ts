@@ -38,7 +38,6 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
   host,
   watch,
 }) => {
-  test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), "offdesk-day-"));
   const context = await launch(profile);
   watch(context);
@@ -61,7 +60,7 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
     await goToCheck(page);
     await page.getByRole("checkbox", { name: /good rows/ }).check();
     await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
-    await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("Import done")).toBeVisible();
   });
 
   await test.step("corrects those thirteen, although the page is left at once, and imports them too", async () => {
@@ -75,7 +74,7 @@ test("a manager's day: import a thousand rows, correct thirteen, search, edit, m
     }
     await page.getByRole("button", { name: "Check again" }).last().click();
     await page.getByRole("button", { name: "Import 1,000 rows" }).click();
-    await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("Import done")).toBeVisible();
   });
 
   await test.step("sees the rows of that import alone, and all of them without it", async () => {

@@ -285,7 +285,6 @@ test("data that can't be brought up to this version is saved and replaced by a b
   context,
   allow,
 }) => {
-  test.setTimeout(180_000);
   allow(/status of (503|401)|Failed to upgrade/);
   await begin(page, host);
   // A backup asks for a password that was typed a short while ago.
@@ -326,7 +325,7 @@ test("data that can't be brought up to this version is saved and replaced by a b
   await card.locator("input[type=file]").setInputFiles(chosen);
   await card.getByLabel("Passphrase of the backup").fill(backupPassphrase);
   await card.getByRole("button", { name: "Open it" }).click();
-  await card.getByRole("button", { name: "Restore", exact: true }).click({ timeout: 90_000 });
+  await card.getByRole("button", { name: "Restore", exact: true }).click({ timeout: 180_000 });
   await back.getByRole("alertdialog").getByRole("button", { name: "Replace the data" }).click();
 
   await expect(back.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

@@ -19,16 +19,17 @@ export default defineConfig({
   workers: 3,
   // Where nobody looks, a test that fails is run once more: it is told as flaky where it passes then, and fails for good otherwise.
   retries: process.env["CI"] ? 1 : 0,
-  timeout: 120_000,
-  // A shared machine with two cores starts a browser, a worker and a database at its own pace.
-  expect: { timeout: 30_000 },
+  // A shared machine has been seen at a third of its usual pace. A limit that is too short costs more than a long one: the test is
+  // cut off and begins anew.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["line"], ["json", { outputFile: "../../.cache/playwright.json" }]],
   use: {
     ...devices["Desktop Chrome"],
     // What cannot be pressed is told where it is, and not as a test that took too long.
-    actionTimeout: 40_000,
+    actionTimeout: 80_000,
     // A sixth of the time, for a file that nobody fetches from there; each failure tells what stood on the page.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     // What moves is drawn sixty times a second. A test of movement asks for it.

@@ -25,7 +25,6 @@ async function stand(page: Page, path: string): Promise<void> {
 }
 
 test("on a phone every control is at least 44 pixels high and wide", async ({ page, host }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 780 });
   await begin(page, host);
   await page.goto(`${host.url}/masters/clients`);
@@ -71,7 +70,6 @@ for (const [language, some] of [
   ["ar", (page: string) => !plainPages.includes(page)],
 ] as const)
   test(`no page scrolls sideways with large text or in a low window, ${language}`, async ({ page, host }) => {
-    test.setTimeout(180_000);
     const token = await begin(page, host);
     const pages = (await pagesOf(page, token)).filter(some);
     await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);

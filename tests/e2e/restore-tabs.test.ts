@@ -13,7 +13,6 @@ test("tabs that are open show what an import brings, and leave the former data w
   context,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/status of 401/);
   await openControlled(page, host);
   await signInOnPage(page);
@@ -38,7 +37,7 @@ test("tabs that are open show what an import brings, and leave the former data w
   await card.locator("input[type=file]").setInputFiles(chosen);
   await card.getByLabel("Passphrase of the backup").fill(backupPassphrase);
   await card.getByRole("button", { name: "Open it" }).click();
-  await card.getByRole("button", { name: "Restore", exact: true }).click({ timeout: 60_000 });
+  await card.getByRole("button", { name: "Restore", exact: true }).click({ timeout: 180_000 });
   await page.getByRole("alertdialog").getByRole("button", { name: "Replace the data" }).click();
 
   for (const one of [page, ...others]) {

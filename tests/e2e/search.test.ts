@@ -206,7 +206,6 @@ test("the search works without a network and in Arabic, with codes from left to 
 });
 
 test("the search offers each person only existing pages and permitted actions", async ({ page, host }) => {
-  test.setTimeout(180_000);
   await openControlled(page, host);
   await beginSession(page, "observer");
   await page.goto(`${host.url}/dashboards/crm`);

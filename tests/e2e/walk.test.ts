@@ -106,7 +106,6 @@ for (const language of languages)
   for (const [part, pagesOf] of Object.entries(parts)) {
     const inspections = (part === oneOfEachForm ? ofEachForm : ofEachPage)[language];
     test(`${part}, ${language}: every page ${claimOf(inspections)}`, async ({ page, host }) => {
-      test.setTimeout(300_000);
       const token = await begin(page, host);
       await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
       const pages = await pagesOf(async (list) => {

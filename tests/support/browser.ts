@@ -12,13 +12,25 @@ const defaultPaths = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Chromium without a window to draw, where there is one: it takes a fifth less of the processor than a whole browser does. */
-export const findHeadless = (): string => onPath(["chromium-headless-shell"])[0] ?? findBrowser();
+/**
+ * Finds Chromium without a window to draw, which takes a fifth less of the processor than a whole browser does. Installs it on the
+ * machine of a check, once, and takes the whole browser where that can't be.
+ */
+export function findHeadless(): string {
+  const shell = onPath(["chromium-headless-shell"])[0];
+  if (shell !== undefined) return shell;
+  const isWorker = process.env["TEST_WORKER_INDEX"] !== undefined;
+  if (process.env["CI"] && !isWorker) installOnDebian("chromium-headless-shell");
+  return onPath(["chromium-headless-shell"])[0] ?? findBrowser();
+}
 
 /** Playwright's own browser, else one on the machine, else one that we may install, else a word on what to do. */
 export function findBrowser(): string {
-  const found = installed() ?? installOnDebian();
+  const found = installed();
   if (found !== undefined) return found;
+  installOnDebian("chromium");
+  const fresh = installed();
+  if (fresh !== undefined) return fresh;
   throw new Error(
     "Failed to find a browser: neither Playwright's own nor Chromium nor Chrome is here. " +
       "Run `npx playwright install chromium`, or install Chromium or Chrome.",
@@ -35,19 +47,16 @@ const onPath = (programs: readonly string[]): string[] =>
     .flatMap((folder) => programs.map((name) => join(folder, name)))
     .filter((place) => existsSync(place));
 
-function installOnDebian(): string | undefined {
+function installOnDebian(name: "chromium" | "chromium-headless-shell"): void {
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!mayInstall) return undefined;
-  console.log("No browser here: installing Chromium with apt-get.");
+  if (!mayInstall) return;
+  console.log(`Installing ${name} with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { stdio: "inherit", env, timeout: 180_000 } as const;
   try {
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], {
-      stdio: "inherit",
-      env,
-    });
+    execFileSync("apt-get", ["update", "-qq"], options);
+    execFileSync("apt-get", ["install", "-y", "-qq", name], options);
   } catch {
     // apt has said why; the caller says what to do about it.
   }
-  return installed();
 }

@@ -120,7 +120,7 @@ const allCalls = async (): Promise<string[]> => [
 
 test(
   "section 8: two thousand malformed requests over all calls of section 7 are answered, none is a fault, and other rows are untouched",
-  { timeout: 240_000 },
+  { timeout: 720_000 },
   async () => {
     const api = newAppsApi();
     const { token } = await signIn(api, "admin");

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, OfProcess>({
       await give(shared);
       await shared.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   fresh: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern

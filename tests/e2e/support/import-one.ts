@@ -5,7 +5,7 @@ import { goToCheck } from "./go-to-check.ts";
 export async function importOne(page: Page, code: string): Promise<void> {
   await chooseOne(page, code);
   // On a first visit it waits its turn while the sample data is written.
-  await expect(page.getByRole("status").filter({ hasText: "1 new" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("status").filter({ hasText: "1 new" })).toBeVisible();
   await goToCheck(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("Import done")).toBeVisible();
