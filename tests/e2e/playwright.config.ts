@@ -20,7 +20,7 @@ export default defineConfig({
   // Where nobody looks, a test that fails is run once more: it is told as flaky where it passes then, and fails for good otherwise.
   retries: process.env["CI"] ? 1 : 0,
   // A shared machine has been seen at a third of its usual pace. A limit that is too short costs more than a long one: the test is
-  // cut off and begins anew.
+  // cut off and run again.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
