@@ -8,6 +8,9 @@ export const recordTables = (): string[] => [...new Set([...resourcesByTable.key
 /** What a backup holds beside the records. */
 export const besideRecords = ["commands", "changes", "devices", "imports", "meta", "files"] as const;
 
+export const isBesideRecords = (table: string | undefined): table is (typeof besideRecords)[number] =>
+  besideRecords.some((one) => one === table);
+
 /**
  * What it never holds, and why. Passwords' hashes go with an encrypted one, on their own.
  *
@@ -34,8 +37,11 @@ export const neverBackedUp = [
 /** Of what is kept by name: how far numbers were given away, and these. Ids, keys and codes of the device are drawn again. */
 const metaNames: ReadonlySet<string> = new Set(["losses", "seed", "origin"]);
 
+/** A counter stands below what it counts: `ids/users`, `tags/PC`, `numbers/…`. */
+const isCounter = (name: string): boolean => name.includes("/");
+
 export const isBackedMeta = ({ name, value }: { name: string; value: unknown }): boolean =>
-  typeof value === "number" || metaNames.has(name);
+  (typeof value === "number" && isCounter(name)) || metaNames.has(name);
 
 /** Those of them that this database has: one of an earlier version may lack some. */
 export function backedTablesOf(db: Database): string[] {

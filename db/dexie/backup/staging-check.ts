@@ -5,10 +5,19 @@ import { upgradeFrom } from "#db/dexie/upgrades/upgrade.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { emptyLog } from "#db/store/log-end.ts";
-import type { Expected, Misshapen, RecordFaults, StagingCheck, StagingFaults } from "#db/store/restoring.ts";
+import {
+  type Expected,
+  type Misshapen,
+  type RecordFaults,
+  type StagingCheck,
+  StagingError,
+  type StagingFaults,
+} from "#db/store/restoring.ts";
+import { isCalled } from "#db/store/wrapped-error.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
-import { recordTables } from "./backed-tables.ts";
+import { backedTables, isBesideRecords } from "./backed-tables.ts";
 import { checkTable, type IdsOf, idsIn, noFaults } from "./check-records.ts";
+import { refuseMisshapenEntries } from "./entry-shapes.ts";
 import { compareWith } from "./staging.ts";
 
 // A check of a large backup takes longer than a worker may take for one answer, and people want to see how far it is and to end it.
@@ -20,7 +29,7 @@ const turnLength = 300;
 const commandsAtOnce = 500;
 const mostExamples = 20;
 
-/** `step`: one more than the tables that were checked, and 0 before the counts were. `log`: how far the chain was walked. */
+/** `step`: one more than the tables of a backup that were checked, and 0 before the counts were. `log`: how far the chain was walked. */
 type Progress = {
   step: number;
   log: { number: number; hash: string };
@@ -47,16 +56,20 @@ export async function checkStaging(db: Database, expected: Expected): Promise<St
 async function stepAfter(db: Database, expected: Expected, progress: Progress): Promise<Progress> {
   const { step, log, faults } = progress;
   const isOlder = expected.schema < schemaVersion;
-  const tables = recordTables();
+  const tables = backedTables();
   if (step === 0) {
     await compareWith(db, expected);
     // It makes columns and unique values again by itself.
     const upgrade = upgradeFrom(expected.schema);
     // Without the word `async` Dexie does not follow the awaited calls inside.
-    if (isOlder) await db.transaction("rw", db.tables, async () => upgrade(db));
+    if (isOlder) await db.transaction("rw", db.tables, async () => upgrade(db)).catch(refuseUnreadable);
     return { ...progress, step: 1 };
   }
   const table = tables[step - 1];
+  if (isBesideRecords(table)) {
+    await refuseMisshapenEntries(db, table);
+    return { ...progress, step: step + 1 };
+  }
   if (table !== undefined) {
     const idsOf = idsOfStaging.get(db) ?? idsIn(db);
     idsOfStaging.set(db, idsOf);
@@ -74,6 +87,16 @@ async function stepAfter(db: Database, expected: Expected, progress: Progress): 
     faults: { ...faults, brokenCommand: walk.broken },
     isDone: walk.isDone,
   };
+}
+
+/** An older entry that the upgrade cannot read is none that any version of ours wrote. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof TypeError || error instanceof RangeError || isCalled(error, "ConstraintError"))
+    throw new StagingError(
+      "backup_damaged",
+      `the upgrade fails: ${error instanceof Error ? error.message : ""}`,
+    );
+  throw error;
 }
 
 const withFaults = (before: StagingFaults, inTable: RecordFaults, misshapen: Misshapen[]): StagingFaults => {
@@ -108,7 +131,7 @@ async function misshapenIn(db: Database, { shapes: [first], counts }: RecordFaul
 
 /** By how many entries were looked at. */
 function shareOf({ step, log }: Progress, { rows, log: end }: Expected): number {
-  const tables = recordTables().map((table) => 1 + (rows[table] ?? 0));
+  const tables = backedTables().map((table) => 1 + (rows[table] ?? 0));
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
   return (sum(tables.slice(0, Math.max(0, step - 1))) + log.number) / (sum(tables) + end.number + 1);
 }

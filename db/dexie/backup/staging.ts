@@ -4,6 +4,7 @@ import { eachRows } from "#db/dexie/each-rows.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Expected, StagingError } from "#db/store/restoring.ts";
+import { isCalled } from "#db/store/wrapped-error.ts";
 import { resourceOf } from "#db/store/upgrades/resource-of.ts";
 import { backedTables, isBackedMeta, recordTables, rowsOfEach } from "./backed-tables.ts";
 
@@ -22,9 +23,14 @@ export async function putEntries(db: Database, entries: readonly Entry[]): Promi
   const byTable = grouped(entries, ([table]) => table);
   const tables = [...byTable.keys()];
   if (tables.length === 0) return;
-  await db.transaction("rw", tables, async () => {
-    for (const [table, some] of byTable) await db.table(table).bulkPut(some.map(([, row]) => row));
-  });
+  await db
+    .transaction("rw", tables, async () => {
+      for (const [table, some] of byTable) await db.table(table).bulkPut(some.map(([, row]) => row));
+    })
+    .catch((error: unknown) => {
+      if (!isCalled(error, "ConstraintError")) throw error;
+      throw new StagingError("backup_damaged", "two entries have one key.");
+    });
 }
 
 /** What would not be found again, or what no backup of ours has. */

@@ -18,6 +18,7 @@ import { type ByteStream, type Bytes, bytesOf, joined } from "./byte-stream.ts";
 import { chainedHash } from "./chained-hash.ts";
 import { decompressed } from "./decompressed.ts";
 import { decrypted } from "./envelope.ts";
+import { isCount, isFileId, isFooter, isHeader } from "./line-shapes.ts";
 import { isTooDeep } from "./too-deep.ts";
 
 type Expected = { passphrase: string | null; schema: number };
@@ -79,15 +80,15 @@ async function* checkedEntries(bytes: ByteStream, schema: number): AsyncGenerato
     await hash.add(line);
     await hash.add(lineEnd);
     if (name === bytesOfFile) {
-      if (typeof value !== "string" || typeof size !== "number" || !(size >= 0))
-        throw new BackupError("backup_damaged");
+      if (!isFileId(value) || !isCount(size)) throw new BackupError("backup_damaged");
       if (size > backupLimits.file) throw new BackupError("backup_file_too_large", `It has ${size} bytes.`);
       const content = (await reader.exactly(size)) ?? cut();
       await hash.add(content);
       await hash.add((await reader.exactly(1)) ?? cut());
       yield { kind: "file", id: value, bytes: content };
-    } else if (name === accountsOfBackup) yield { kind: "accounts", sealed: String(value) };
-    else if (isRecord(value)) yield { kind: "row", table: name, row: value };
+    } else if (name === accountsOfBackup && typeof value === "string")
+      yield { kind: "accounts", sealed: value };
+    else if (name !== accountsOfBackup && isRecord(value)) yield { kind: "row", table: name, row: value };
     else throw new BackupError("backup_damaged", "An entry is no record.");
   }
 }
@@ -96,26 +97,17 @@ function headerIn(line: Bytes, schema: number): BackupHeader {
   const header = parsed(line, "backup_other_json");
   if (!isRecord(header) || header["app"] !== backupApp || typeof header["format"] !== "number")
     throw new BackupError("backup_other_json");
-  if (header["format"] > backupFormat || Number(header["schema"]) > schema)
+  const { format, schema: written } = header;
+  if (format > backupFormat || (typeof written === "number" && written > schema))
     throw new BackupError("backup_newer");
-  const isWhole =
-    typeof header["schema"] === "number" &&
-    typeof header["databaseId"] === "string" &&
-    typeof header["lineage"] === "string" &&
-    typeof header["created"] === "string" &&
-    isRecord(header["rows"]) &&
-    isRecord(header["device"]) &&
-    isRecord(header["log"]);
-  if (!isWhole) throw new BackupError("backup_damaged", "The header lacks something.");
-  // oxlint-disable-next-line no-unsafe-type-assertion -- looked at above
-  return header as BackupHeader;
+  if (!isHeader(header)) throw new BackupError("backup_damaged", "The header lacks something.");
+  return header;
 }
 
 function footerIn(value: unknown): BackupFooter {
-  if (!isRecord(value) || !isRecord(value["rows"]) || typeof value["hash"] !== "string")
+  if (!isRecord(value) || !isFooter(value))
     throw new BackupError("backup_damaged", "The footer lacks something.");
-  // oxlint-disable-next-line no-unsafe-type-assertion -- looked at above
-  return value as BackupFooter;
+  return value;
 }
 
 function entryIn(line: Bytes): [name: string, value: unknown, size: unknown] {
