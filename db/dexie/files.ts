@@ -1,5 +1,5 @@
 import { Dexie } from "dexie";
-import type { Files, StoredFile } from "#db/store/files.ts";
+import { type Files, type SentFile, type StoredFile, type Upload, uploadLifetime } from "#db/store/files.ts";
 import { type Database, fileIndexes, rowsOf } from "./database.ts";
 import { refuseWhereFull } from "./storage-full.ts";
 
@@ -20,13 +20,15 @@ async function roomOf(db: Database): Promise<{ count: number; bytes: number }> {
   return room;
 }
 
-async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Promise<StoredFile> {
+async function putFile(db: Database, { by, ...file }: SentFile, bytes: ArrayBuffer): Promise<StoredFile> {
   let native: IDBTransaction | null = null;
   try {
     return await db.transaction("rw", [db.files, db.fileBytes], async () => {
       native = Dexie.currentTransaction.idbtrans;
       const before = await db.files.get(file.id);
-      const stored = { ...file, type: before?.type ?? file.type };
+      const { type, at } = file;
+      const uploads = { ...recentUploads(before, at), [by]: { type, at } };
+      const stored = { ...file, type: before?.type ?? type, uploads };
       await db.files.put(stored);
       // Bytes that were lost alone are mended too.
       const isThere = before && (await db.fileBytes.where(":id").equals(file.id).count()) > 0;
@@ -36,6 +38,11 @@ async function putFile(db: Database, file: StoredFile, bytes: ArrayBuffer): Prom
   } catch (error) {
     return refuseWhereFull(error, native);
   }
+}
+
+function recentUploads(file: StoredFile | undefined, now: string): Record<string, Upload> {
+  const oldest = new Date(Date.parse(now) - uploadLifetime).toISOString();
+  return Object.fromEntries(Object.entries(file?.uploads ?? {}).filter(([, { at }]) => at > oldest));
 }
 
 /**

@@ -1,15 +1,10 @@
 import type { ApiContext } from "./context.ts";
 import { recordFault } from "./faults.ts";
+import { uploadLifetime } from "#db/store/files.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 import type { Store } from "#db/store/store.ts";
 
 const tidiedStores = new WeakSet<Store>();
-
-/**
- * How long a file waits for the record that names it, in milliseconds: an upload comes before its record, and a deleted record comes back
- * by an undo within minutes.
- */
-const orphanLifetime = 24 * 60 * 60_000;
 
 /** A page makes its first calls together, and they are the slowest: nothing runs beside them. */
 const firstCallsTake = 1000;
@@ -37,7 +32,8 @@ export function rotateLogOnce(c: ApiContext): Promise<void> | undefined {
 async function keepTidy(c: ApiContext): Promise<void> {
   const { db, apiOptions } = c.var;
   await new Promise((resolve) => setTimeout(resolve, apiOptions.upkeepAfter ?? firstCallsTake));
-  const before = new Date(apiOptions.clock() - orphanLifetime).toISOString();
+  // An upload comes before its record, and a deleted record comes back by an undo within minutes.
+  const before = new Date(apiOptions.clock() - uploadLifetime).toISOString();
   await Promise.all([tidySessions(c), recordingFaults(c, () => db.files.removeOrphans(before))]);
 }
 

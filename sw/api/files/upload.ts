@@ -8,7 +8,7 @@ import type { UploadedFile } from "./contract.ts";
 
 /**
  * Keeps bytes under their SHA-256, for a record to name: those that none names within a day are removed. The same bytes again are kept
- * once, so a repetition needs no key.
+ * once, so a repetition needs no key, and the answer does not tell that they were there.
  */
 export async function upload(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -19,7 +19,8 @@ export async function upload(c: ApiContext): Promise<Response> {
   if (!type) fail("file_type_not_allowed");
   if (type.startsWith("image/") && hasTooManyPixels(new Uint8Array(bytes))) fail("too_many_pixels");
   const id = await digest(bytes);
-  const { size } = await db.files.put({ id, type, size: bytes.byteLength, at: nowIso(c) }, bytes);
+  const size = bytes.byteLength;
+  await db.files.put({ id, type, size, at: nowIso(c), by: signedIn.user.id }, bytes);
   const name = safeFileName(nameIn(c.req.header("x-file-name") ?? ""), type);
   const answer: UploadedFile = { id, bytes: size, type, name };
   return c.json(answer, 201);

@@ -17,7 +17,8 @@ export async function putAvatar(c: ApiContext): Promise<Response> {
   if (!type?.startsWith("image/")) fail("file_type_not_allowed");
   if (hasTooManyPixels(new Uint8Array(bytes))) fail("too_many_pixels");
   const id = await digest(bytes);
-  await c.var.db.files.put({ id, type, size: bytes.byteLength, at: nowIso(c) }, bytes);
+  const by = c.var.signedIn.user.id;
+  await c.var.db.files.put({ id, type, size: bytes.byteLength, at: nowIso(c), by }, bytes);
   return writeAccount(c, id, async () => ({ avatar: avatarPath(id) }));
 }
 

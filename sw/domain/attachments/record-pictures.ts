@@ -1,28 +1,25 @@
 import { latestPicture, pictureFieldOf } from "#db/schema/pictures.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { memberOf, resourceNamed } from "#db/schema/registry.ts";
-import { isFamily, type Resource, type StoredRow } from "#db/schema/resource.ts";
-import type { Tx } from "#db/store/tx.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { ownerRecordOf } from "./owner-record.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const ownerIn = ({ row, before }: WriteCheck): { type: string; id: string } => {
-  const { ownerType, ownerId } = before ?? row;
-  return { type: String(ownerType), id: String(ownerId) };
-};
+const ownerIn = ({ row, before }: WriteCheck): Row => before ?? row;
 
 /**
  * The first attachment of its kind becomes the photo or the logo of its record; where that one goes, the latest of those that are left.
  * A command that writes the record as well, as an undo, has the last word, unless its picture is gone.
  */
 export async function choosePictures(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
-  for (const group of grouped(checks, (one) => ownerIn(one).id).values()) await chooseFor(run, group);
+  for (const group of grouped(checks, (one) => String(ownerIn(one)["ownerId"])).values())
+    await chooseFor(run, group);
 }
 
 async function chooseFor(run: WriteRun, group: readonly WriteCheck[]): Promise<void> {
-  const owner = await ownerOf(run.tx, group);
+  const [first] = group;
+  const owner = first && (await ownerRecordOf(run.tx, ownerIn(first)));
   const picture = owner && pictureFieldOf(owner.resource);
   if (!owner || !picture) return;
   const { resource, row: before } = owner;
@@ -43,18 +40,6 @@ async function chooseFor(run: WriteRun, group: readonly WriteCheck[]): Promise<v
   if (beside) beside.row = { ...beside.row, [name]: next };
   else if (next !== (before[name] ?? null))
     group[0]?.cascade.push(followUp(resource, before, { ...before, [name]: next }));
-}
-
-async function ownerOf(
-  tx: Tx,
-  [one]: readonly WriteCheck[],
-): Promise<{ resource: Resource; row: StoredRow } | undefined> {
-  if (!one) return undefined;
-  const { type, id } = ownerIn(one);
-  const family = resourceNamed(type);
-  const row = await tx.get(family.table, id);
-  const resource = row && (isFamily(family) ? memberOf(family, row) : family);
-  return resource && { resource, row };
 }
 
 /** The attachments of a record as the command leaves them. */

@@ -2,6 +2,7 @@ import { on } from "#sw/api/pipeline/write-check.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { checkRoles } from "./check-roles.ts";
 import { checkWorkInHand, endTimers } from "./deactivation.ts";
+import { checkAvatars } from "./named-avatar.ts";
 import { newUserIds } from "./new-ids.ts";
 import { forgetProof } from "./proven-address.ts";
 import { deriveRole, deriveRoleAgain, roleRights } from "./derived-role.ts";
@@ -18,6 +19,7 @@ export const userWriting: WritingContributionOf<"users"> = {
   validate: [
     { appliesTo: on("save"), run: checkRoles },
     { appliesTo: on("save"), run: checkWorkInHand },
+    { appliesTo: on("save"), run: checkAvatars },
   ],
   cascade: [{ appliesTo: on("save"), run: endTimers }],
 };
