@@ -1,7 +1,6 @@
 import { Hono } from "hono/tiny";
-import { publicRow } from "#db/schema/resource.ts";
-import { users } from "#db/domain/users/users.ts";
 import type { ApiEnv } from "#sw/api/core/context.ts";
+import { visibleAccount } from "./visible-account.ts";
 import { signedIn } from "./signed-in.ts";
 
 export const auth = new Hono<ApiEnv>()
@@ -20,7 +19,7 @@ export const auth = new Hono<ApiEnv>()
   .get("/session", signedIn, (c) => {
     const { user, session, rules } = c.var.signedIn;
     return c.json({
-      userData: publicRow(users, user),
+      userData: visibleAccount(c.var.signedIn, user),
       userAbilityRules: rules,
       expiresAt: session.expiresAt,
       ...(session.mustChangePassword && { mustChangePassword: true }),

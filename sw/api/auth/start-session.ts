@@ -1,5 +1,4 @@
-import { users } from "#db/domain/users/users.ts";
-import { publicRow } from "#db/schema/resource.ts";
+import { abilityOf } from "#db/rules/ability.ts";
 import type { Credential } from "#db/store/accounts.ts";
 import { absoluteLimit, rememberedLimit } from "#db/store/device.ts";
 import { noteEvent } from "#sw/api/audit/note-event.ts";
@@ -7,6 +6,7 @@ import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { deviceOf } from "#sw/api/core/device-of.ts";
 import { keepSessionsTidy } from "#sw/api/core/upkeep.ts";
+import { visibleAccount } from "./visible-account.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
 import type { UserRow } from "./user-row.ts";
@@ -30,11 +30,12 @@ export async function startSession(
   const accessToken = await newSession(c, user, credential, beginning);
   keepSessionsTidy(c);
   noteEvent(c, { name: "signed_in", actor: user.id });
+  const rules = await rulesNow(c.var.db, user);
   return c.json(
     {
       accessToken,
-      userData: publicRow(users, user),
-      userAbilityRules: await rulesNow(c.var.db, user),
+      userData: visibleAccount({ ability: abilityOf(rules), user }, user),
+      userAbilityRules: rules,
       ...(credential.mustChange && { mustChangePassword: true }),
     },
     201,

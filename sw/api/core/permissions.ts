@@ -56,12 +56,20 @@ export function visibleValues(signedIn: SignedIn, resource: Resource, row: Store
   const whole = publicRow(resource, row);
   const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
   const visible = pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
-  const [createdBy, updatedBy] = [row.createdBy, row.updatedBy].map((id) => visibleActor(signedIn, id));
-  return { ...visible, createdBy, updatedBy };
+  return { ...visible, ...visibleAuthors(signedIn, row) };
 }
 
+/** The reader, and what the rules permit them. */
+export type Viewer = Pick<SignedIn, "ability" | "user">;
+
+/** Returns who made a record and who changed it last, as far as this reader may know. */
+export const visibleAuthors = (viewer: Viewer, row: StoredRow): Values => ({
+  createdBy: visibleActor(viewer, row.createdBy),
+  updatedBy: visibleActor(viewer, row.updatedBy),
+});
+
 /** Who wrote it, as far as this person may know: whoever reads of no user learns no number of one but his own. */
-export const visibleActor = ({ ability, user }: SignedIn, id: string): string =>
+export const visibleActor = ({ ability, user }: Viewer, id: string): string =>
   id === user.id || actors.has(id) || knowsPeople(ability) ? id : staffActorId;
 
 const actors: ReadonlySet<string> = new Set([seedActorId, systemActorId, visitorActorId]);

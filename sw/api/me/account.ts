@@ -1,11 +1,12 @@
 import { settings } from "#db/domain/settings/settings.ts";
 import { users } from "#db/domain/users/users.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { publicRow, type StoredRow } from "#db/schema/resource.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
 import { AnsweredRecord } from "#db/store/answered-record.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny } from "#sw/api/core/errors.ts";
+import { visibleAccount } from "#sw/api/auth/visible-account.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { RowValues, WriteRequest } from "#sw/api/pipeline/write-request.ts";
@@ -16,7 +17,8 @@ import { accountPatch } from "./bodies.ts";
 import { languageIssues } from "./languages.ts";
 
 /** `GET /api/me`: one's own account, whole. */
-export const answerAccount = (c: ApiContext): Response => c.json(publicRow(users, c.var.signedIn.user));
+export const answerAccount = (c: ApiContext): Response =>
+  c.json(visibleAccount(c.var.signedIn, c.var.signedIn.user));
 
 /**
  * `PATCH /api/me` with what changes and the version that was read. Everybody may say these things of himself, whatever his rules say
@@ -28,7 +30,8 @@ export async function changeAccount(c: ApiContext): Promise<Response> {
   const { value: patch, issues } = parseWith(accountPatch, values);
   failIfAny([...issues, ...versionIssues(version)]);
   return writeAccount(c, text, async (tx, before) => {
-    if (version !== before.version) fail("version_conflict", { current: publicRow(users, before) });
+    if (version !== before.version)
+      fail("version_conflict", { current: visibleAccount(c.var.signedIn, before) });
     failIfAny(await languageIssues(tx, patch?.language));
     return patch ?? {};
   });
@@ -53,7 +56,7 @@ export async function writeAccount(
         answer: ([row = before]) => ({ status: 200, body: new AnsweredRecord(users, row) }),
       };
     },
-    { render: ({ row }) => publicRow(users, row) },
+    { render: ({ row }) => visibleAccount(c.var.signedIn, row) },
   );
 }
 

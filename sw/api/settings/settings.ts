@@ -9,7 +9,7 @@ import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail, failIfAny } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { allow } from "#sw/api/core/permissions.ts";
+import { allow, visibleActor } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { historyEntries } from "#sw/api/records/history-entries.ts";
@@ -93,11 +93,11 @@ function linesInForce(lines: readonly Change[]): Change[] {
 const valuesIn = ({ changes }: Change): Row =>
   Object.fromEntries(changes.flatMap(({ field, to }) => (to === null ? [] : [[field, to]])));
 
-function seenBy({ ability }: SignedIn, row: StoredRow | undefined): SettingsAnswer {
+function seenBy(signedIn: SignedIn, row: StoredRow | undefined): SettingsAnswer {
   const values = settingsIn(row);
-  const { version = 0, updatedAt = null, updatedBy = null } = row ?? {};
-  const stamp = { version, updatedAt, updatedBy };
-  return can(ability, "read", settings.subject)
+  const { version = 0, updatedAt = null } = row ?? {};
+  const stamp = { version, updatedAt, updatedBy: row ? visibleActor(signedIn, row.updatedBy) : null };
+  return can(signedIn.ability, "read", settings.subject)
     ? { ...stamp, ...values }
     : { ...stamp, ...workSettingsOf(values) };
 }
