@@ -140,7 +140,12 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   { name: "labels", paths: ["db/domain/apps/kanban/"], why: "the labels of a card" },
   {
     name: "labels",
-    paths: ["db/store/change.ts", "db/store/erasing.ts", "db/dexie/field-changes.ts"],
+    paths: [
+      "db/store/change.ts",
+      "db/store/erasing.ts",
+      "db/dexie/field-changes.ts",
+      "db/dexie/backup/entry-shapes.ts",
+    ],
     why: "stored in the change log",
   },
   {
@@ -151,6 +156,7 @@ const fixedNames: { name: string; paths: string[]; why: string }[] = [
   {
     name: "said",
     paths: [
+      "db/dexie/backup/entry-shapes.ts",
       "db/dexie/seeding/histories.ts",
       "db/store/change.ts",
       "db/store/purged.ts",

@@ -4,7 +4,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { type Conditions, type Row, deeper, filled, matcher } from "./roles/conditions.ts";
 import { ruleList } from "./roles/rule-list.ts";
 import { adminRoleRules, clientRoleRules } from "./roles/specified-rules.ts";
-import { type Action, type Reason, reasons } from "./roles/vocabulary.ts";
+import type { Action, RuleReason } from "./roles/vocabulary.ts";
 import type { Subject } from "#db/schema/subject.ts";
 
 /**
@@ -17,7 +17,7 @@ export type Rule = {
   conditions?: Conditions;
   fields?: string[];
   inverted?: boolean;
-  reason?: Reason;
+  reason?: RuleReason;
 };
 
 type RuleAction = Action | "manage";
@@ -112,14 +112,14 @@ export function refusal(
   subject: About,
   row?: Row,
   field?: string,
-): Reason | undefined {
+): RuleReason | undefined {
   const rule = ability.relevantRuleFor(action, target(subject, row), field);
   if (rule && !rule.inverted) return undefined;
   // Where nothing denies, a permission whose conditions the row fails may say what it is for; a denial that is about other rows may not.
   const isTelling = ({ inverted, reason }: { inverted: boolean; reason?: string | undefined }) =>
     !inverted && reason !== undefined;
   const telling = rule ?? ability.rulesFor(action, subject, field).find(isTelling);
-  return reasons.find((reason) => reason === telling?.reason) ?? "not_permitted";
+  return telling?.reason ?? "not_permitted";
 }
 
 /**

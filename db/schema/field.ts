@@ -270,6 +270,6 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value);
 }
 
-function isInstant(value: string): boolean {
+export function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,4 +1,5 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
+import { textFromCodes } from "./text-from-codes.ts";
 
 // oxlint-disable-next-line no-control-regex -- the signs that part a search line must come neither from a text nor from a query
 const gaps = /[\s\u0001-\u0003]+/g;
@@ -35,7 +36,7 @@ const swapped = (code: number): number =>
 
 /** The same text; an engine that made it out of a wider one would keep it wide, also in the database. */
 function oneByte(text: string): string {
-  return String.fromCharCode(...Array.from(text, (_, at) => text.charCodeAt(at)));
+  return textFromCodes(Array.from(text, (_, at) => text.charCodeAt(at)));
 }
 
 /** A code without its punctuation. */

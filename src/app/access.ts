@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, isRight, loginQuery } from "#db/rules/access.ts";
 import type { RuledSubject, RuledAction } from "#db/domain/roles/ruled.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { RuleReason } from "#db/rules/roles/vocabulary.ts";
 import { areaOf, type ResourceName } from "#db/schema/list-routes.ts";
 import type { Area } from "#locales/words.ts";
 import { listAt, namesNoList } from "./list-address.ts";
@@ -76,15 +76,16 @@ export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
   return guard(matches.map(accessOf), true, ability).kind === "pass";
 }
 
-type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
+type Refused = { reason: RuleReason; action: RuledAction; subject: RuledSubject };
 
 /** The refused action, and the reason that the rules give. */
 export function routeRefusal(ability: Ability, matches: readonly Match[]): Refused | undefined {
   const declared = matches.map(accessOf).findLast((access) => access !== undefined && isRight(access));
   if (declared && "everything" in declared)
     return { action: "manage", subject: "all", reason: "administrator_only" };
-  const reason = declared && refusal(ability, declared.action, declared.subject);
-  return reason && { ...declared, reason };
+  if (!declared) return undefined;
+  const reason = refusal(ability, declared.action, declared.subject);
+  return reason === undefined ? undefined : { ...declared, reason };
 }
 
 function accessOf({ staticData, params }: Match): Access | undefined {

@@ -6,11 +6,9 @@ import { askWhomToAsk, type PeopleToAsk } from "#src/api/roles.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { formatList } from "./format.ts";
 import { supportedLanguage } from "./language.ts";
+import { isolated } from "./isolated.ts";
 
 const nobody: PeopleToAsk = { readerRoles: [], permittedRoles: [], people: [] };
-
-/** A Latin name does not reverse an Arabic list that it stands in. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Who may do this, and one's own roles: nobody while it is not asked for, or cannot be found out; null until it is known. */
 export function useWhomToAsk(

@@ -1,7 +1,7 @@
 import { hasField, printedField } from "#db/schema/field-names.ts";
 import { type Ability, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
-import type { Reason, Action } from "#db/rules/roles/vocabulary.ts";
+import type { Action, RuleReason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { mayFillInForm } from "#src/records/record-start.ts";
 import type { ListRow } from "#src/records/list-source.ts";
@@ -17,7 +17,7 @@ export function reasonAgainst(
   resource: Resource,
   action: RecordAction,
   row: ListRow,
-): Reason | null | undefined {
+): RuleReason | null | undefined {
   const { subject } = resource;
   const denied = (required: Action) =>
     visibleReason(ability, resource, refusal(ability, required, subject, row), row);
@@ -53,7 +53,8 @@ export const reasonAgainstAll = (
   ability: Ability,
   resource: Resource,
   action: Action,
-): Reason | null | undefined => visibleReason(ability, resource, refusal(ability, action, resource.subject));
+): RuleReason | null | undefined =>
+  visibleReason(ability, resource, refusal(ability, action, resource.subject));
 
 /**
  * A refusal without a reason of its own is shown to those who may rename such records; of no record in particular: any of them.
@@ -61,9 +62,9 @@ export const reasonAgainstAll = (
 function visibleReason(
   ability: Ability,
   { subject, label }: Resource,
-  reason: Reason | undefined,
+  reason: RuleReason | undefined,
   row?: ListRow,
-): Reason | null | undefined {
+): RuleReason | null | undefined {
   if (reason === undefined) return null;
   const edits = can(ability, "update", subject, row ?? {}, label[0]);
   return reason === "not_permitted" && !edits ? undefined : reason;

@@ -278,7 +278,7 @@ describe("stored rules", () => {
     ["an unknown subject", [{ ...read, subject: "Equipments" }]],
     ["no action", [{ subject: "Equipment" }]],
     ["an empty list of fields", [{ ...read, fields: [] }]],
-    ["an unknown reason", [{ ...read, reason: "Because" }]],
+    ["an empty reason", [{ ...read, reason: " " }]],
     ["an unknown property", [{ ...read, priority: 1 }]],
     ["one rule outside a list", read],
     ["another word", "owner"],

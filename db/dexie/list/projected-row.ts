@@ -1,5 +1,6 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { textFromCodes } from "#db/store/text-from-codes.ts";
 import { collationKey } from "./collation.ts";
 import { numberOf, type Projection, searchLine, sortText } from "./columns.ts";
 
@@ -13,7 +14,7 @@ export function projectedRow({ columns, search }: Projection, row: StoredRow): P
     values: columns.map(({ path, type, inOrder }) => {
       if (type === "key") {
         const text = sortText(row, path);
-        return String.fromCharCode(...collationKey(inOrder && text !== "" ? inOrder(text) : text));
+        return textFromCodes(collationKey(inOrder && text !== "" ? inOrder(text) : text));
       }
       return type === "number" ? numberOf(valueAt(row, path)) : filledRows(valueAt(row, path));
     }),

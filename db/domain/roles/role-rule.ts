@@ -1,7 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import type { Subject } from "#db/schema/subject.ts";
 import type { OwnerRight } from "#db/schema/subrecord-routes.ts";
-import type { Action, WorkAction } from "#db/rules/roles/vocabulary.ts";
+import type { Action, Reason, WorkAction } from "#db/rules/roles/vocabulary.ts";
 import type { ListOf, ListSubject, MemberName } from "#db/schema/list-routes.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 import type { FieldPathIn, ResourceByName } from "#db/schema/registry.ts";
@@ -68,5 +68,6 @@ type OtherRule =
     };
 
 /** A rule of a built-in role: the fields, steps and columns that it names are there. */
-export type RoleRule = Omit<Rule, "action" | "subject" | "fields" | "conditions"> &
-  (FieldRule | StepRule | OtherRule);
+export type RoleRule = Omit<Rule, "action" | "subject" | "fields" | "conditions" | "reason"> & {
+  reason?: Reason;
+} & (FieldRule | StepRule | OtherRule);

@@ -1,5 +1,5 @@
 import { type Ability, can, canWith, refusal, type Rule } from "#db/rules/ability.ts";
-import type { Action, Reason } from "#db/rules/roles/vocabulary.ts";
+import type { Action, RuleReason } from "#db/rules/roles/vocabulary.ts";
 import { ownerTypeOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { closedBecause } from "./rules.ts";
@@ -47,7 +47,7 @@ export function refusalBelow(
   subrecord: Resource,
   owner: Resource,
   ownerRow: Row,
-): Reason | null {
+): RuleReason | null {
   const field = subrecord.belongsTo?.rights?.write;
   if (field !== undefined && !can(ability, "update", owner.subject, ownerRow, field))
     return refusal(ability, "update", owner.subject, ownerRow, field) ?? "not_permitted";

@@ -67,3 +67,14 @@ export const reasons = [...ruleReasons, ...guardReasons] as const;
 export type Action = (typeof actions)[number];
 export type WorkAction = (typeof workActions)[number];
 export type Reason = (typeof reasons)[number];
+
+/** Why a rule says no: a code of ours, or a text that an administrator wrote. */
+export type RuleReason = string;
+
+/** The longest text that a rule may give as its reason. */
+export const longestReason = 200;
+
+const reasonSet: ReadonlySet<unknown> = new Set(reasons);
+
+/** True for a code, whose words the screens hold. */
+export const isReason = (reason: unknown): reason is Reason => reasonSet.has(reason);

@@ -11,6 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import type { Loss } from "#sw/api/core/contract.ts";
 import { lostRecords, type RecordToName } from "./lost-records.ts";
+import { isolated } from "#src/app/isolated.ts";
 
 type Losses = Awaited<ReturnType<typeof losses>>;
 
@@ -117,9 +118,6 @@ function LossAlert({ loss, onDismissed }: { loss: Loss; onDismissed: (() => void
 const mostNames = 12;
 /** On a phone the page below has to be in sight. */
 const mostNamesOnPhone = 4;
-
-/** A Latin name turns no Arabic one around. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the records are called and what they are: «Toner is low (Note)». */
 function useNames(): (loss: Loss, most: number) => string {

@@ -12,9 +12,11 @@ import { routesAt } from "./routes-at.ts";
 import { usePageTitle } from "./page-title.ts";
 import { StatusScene } from "./scene.tsx";
 import { useSignOut } from "./sign-out.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const signOut = useSignOut();
   const session = useSession();
   const refused = useRefused();
@@ -65,7 +67,7 @@ export function NotAuthorizedPage() {
                   t(($) => $.shell.pages.notAuthorized.kept),
                 ].join(" ")}
               </p>
-              {refused && !isBare && <p className="mt-2">{t(($) => $.reasons[refused.reason])}</p>}
+              {refused && !isBare && <p className="mt-2">{reasonWords(refused.reason)}</p>}
               <p className="mt-2">{refused ? whoMay(answer) : t(($) => $.shell.askAdministrator)}</p>
             </>
           )}

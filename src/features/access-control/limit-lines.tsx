@@ -6,6 +6,7 @@ import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { type ConditionContext, listsOf, useConditionWords } from "./condition-words.ts";
 import { isOnSteps, type Limit } from "./limits.ts";
 import { useActionWords } from "./right-words.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type LimitLinesProps = { subject: Subject; limits: readonly Limit[]; context: ConditionContext };
 
@@ -34,6 +35,7 @@ export function LimitLines({ subject, limits, context }: LimitLinesProps) {
 
 function useReachWords(subject: Subject, context: ConditionContext): (limit: Limit) => string {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const language = useLanguage();
   const which = useConditionWords(subject, context);
   const listed = useNameList(subject);
@@ -46,7 +48,7 @@ function useReachWords(subject: Subject, context: ConditionContext): (limit: Lim
       not.length > 0 && t(($) => $.shell.access.reach.not, { which: either(not) }),
       fields && t(($) => $.shell.access.reach.fields, { fields: listed(fields, isSteps) }),
       without.length > 0 && t(($) => $.shell.access.reach.without, { fields: listed(without, isSteps) }),
-      ...[...new Set(reasons)].map((reason) => t(($) => $.reasons[reason])),
+      ...[...new Set(reasons)].map(reasonWords),
     ]
       .filter((text) => typeof text === "string")
       .join(" · ");

@@ -20,6 +20,7 @@ import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { notify } from "#src/ui/notify.ts";
 import { type RecordAction, reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "./use-archive.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 export type MenuEntry = {
   id: string;
@@ -40,6 +41,7 @@ export function useMenuEntries(
   { onDelete, onMerge, onLabel }: Asks,
 ): MenuEntry[] {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const navigate = useNavigate();
   const router = useRouter();
   const session = useSession();
@@ -61,7 +63,7 @@ export function useMenuEntries(
     if (!actions.has(action)) return [];
     const reason = session ? reasonAgainst(session.ability, source.resource, action, row) : undefined;
     if (reason === undefined) return [];
-    return [{ id: action, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
+    return [{ id: action, ...entry, ...(reason !== null && { denied: reasonWords(reason) }) }];
   };
 
   return [

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Warning } from "#db/schema/warning.ts";
 import { formatDate } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
+import { isolated } from "#src/app/isolated.ts";
 
 /** A warning in words; another record is named only where the API names it. */
 export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) => string {
@@ -20,6 +21,3 @@ export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) =
 }
 
 const namedCodes = ["same_in_client", "same_elsewhere", "same_person", "port_claimed", "overlaps"] as const;
-
-/** A name may run the other way than the sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;

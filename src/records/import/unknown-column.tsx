@@ -20,6 +20,7 @@ import { targetOf } from "./target-of.ts";
 import { rowsWith, undecided } from "./unknown-values.ts";
 import type { Import } from "./use-import.ts";
 import { ValueAnswer } from "./value-answer.tsx";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type UnknownColumnProps = {
   resource: Resource;
@@ -127,13 +128,14 @@ function AnswerAll({ resource, importing, column, open }: AnswerAllProps) {
 /** Whom to ask, where this person may not create the missing records. */
 function MayNotCreate({ target }: { target: Resource }) {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const session = useSession();
   const words = useResourceWords(target);
   const reason = session ? refusal(session.ability, "create", target.subject) : undefined;
   if (reason === undefined) return null;
   return (
     <p className="px-5 pb-3 text-sm text-ink-muted phone:px-4">
-      {t(($) => $.import.values.mayNotCreate, { list: words.many, reason: t(($) => $.reasons[reason]) })}
+      {t(($) => $.import.values.mayNotCreate, { list: words.many, reason: reasonWords(reason) })}
     </p>
   );
 }

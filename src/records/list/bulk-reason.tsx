@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { reasons } from "#db/rules/roles/vocabulary.ts";
+import { isReason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import { formatInstant } from "#src/app/format.ts";
@@ -8,12 +8,14 @@ import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { useColumnLabel } from "./column-label.ts";
 import { useErrorWords } from "./error-words.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type Failed = BulkOutcome["failed"][number];
 
 /** Why one record of many was left as it was: by its state, by the field, by the rule, or in general. */
 export function useBulkReason(resource: Resource): (failed: Failed) => string {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const errorWords = useErrorWords();
   const issueWords = useIssueWords();
   const choiceLabel = useChoiceLabel();
@@ -21,8 +23,7 @@ export function useBulkReason(resource: Resource): (failed: Failed) => string {
   const language = useLanguage();
   const stateField = machineOf(resource)?.field ?? "";
   return ({ code, issues = [], reason, state, already, until }) => {
-    const namedReason = reasons.find((one) => one === reason);
-    if (namedReason) return t(($) => $.reasons[namedReason]);
+    if (isReason(reason) || (code === "forbidden" && reason !== undefined)) return reasonWords(reason);
     if (state !== undefined) {
       const name = choiceLabel(stateField, state, resource.fields[stateField]);
       return already

@@ -16,12 +16,14 @@ import { useRequestedSearch } from "#src/records/list/requested-search.ts";
 import { focusRowMenu } from "#src/records/list/row-focus.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { notify } from "#src/ui/notify.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 const afterDrawing = [50, 200, 600];
 
 /** The ways to move a row in the order that people give a list; where it is sorted otherwise, the way to that order. */
 export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const router = useRouter();
@@ -31,7 +33,7 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
   const { sortBy, orderBy, ...search } = useRequestedSearch({});
   const reason = session ? reasonAgainst(session.ability, resource, "edit", row) : undefined;
   if (!resource.sort.some((path) => path === orderField) || reason === undefined) return [];
-  const denied = reason === null ? {} : { denied: t(($) => $.reasons[reason]) };
+  const denied = reason === null ? {} : { denied: reasonWords(reason) };
 
   if (sortBy !== orderField)
     return [

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { isFormat } from "#db/schema/format.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 /** Why a value is refused, in words. */
 export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   return ({ code, params = {} }) => {
     const { format } = params;
     if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
     // Every owner is named by its id; these say what kind of record it is.
     if (code === "not_within" && !String(params["field"] ?? "Id").endsWith("Id"))
       return t(($) => $.issues.other_kind);
-    const reason = reasons.find((candidate) => candidate === params["reason"]);
-    if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
+    const { reason } = params;
+    if (code === "not_allowed" && typeof reason === "string") return reasonWords(reason);
     return t(($) => $.issues[code], {
       ...params,
       context: params["step"],

@@ -27,6 +27,7 @@ import { ListLink } from "#src/records/list-link.tsx";
 import { RecordMenu } from "./record-menu.tsx";
 import { RecordStatus } from "./record-status.tsx";
 import { StepButtons } from "./steps/step-buttons.tsx";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 export type HeaderExtras = {
   /** Beside the record's state. */
@@ -188,7 +189,7 @@ type PermittedProps = {
 
 /** An action, where it is permitted; where a rule says why not, the reason; otherwise nothing. */
 function Permitted({ resource, row, action, label, children }: PermittedProps) {
-  const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const phone = usePhone();
   const session = useSession();
   if (!session) return null;
@@ -198,7 +199,7 @@ function Permitted({ resource, row, action, label, children }: PermittedProps) {
   const reason = isPermitted ? closed : refusal(session.ability, action, resource.subject, row);
   if (!reason || reason === "not_permitted") return null;
   return (
-    <Tooltip text={t(($) => $.reasons[reason])}>
+    <Tooltip text={reasonWords(reason)}>
       {phone ? (
         <IconButton
           aria-disabled

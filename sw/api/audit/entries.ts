@@ -69,9 +69,13 @@ export async function auditEntries(
 
 export const idIn = (record: string): string => record.slice(record.indexOf("/") + 1);
 
-/** What an event was asked. Of other commands the arguments hold values, which stand in their lines for those who may read them. */
+/**
+ * What an event was asked. Of other commands the arguments hold values, which stand in their lines for those who may read them. An
+ * argument that was too long to be kept is left out.
+ */
 function eventArgsOf({ name, args: { body } }: LoggedCommand): EventArgs {
-  return eventOf(name) !== null && isRecord(body) ? body : {};
+  if (eventOf(name) === null || !isRecord(body)) return {};
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isRecord(value)));
 }
 
 /** What was saved as it was before: only the call names it, by its list or by the specification's address. */

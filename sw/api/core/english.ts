@@ -1,3 +1,4 @@
+import { isReason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue, IssueCode } from "#db/schema/issue.ts";
 
 type Params = Record<string, string | number>;
@@ -23,7 +24,8 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_few: ({ min }) => `Must have at least ${min} entries.`,
   read_only: () => "Is changed by transitions only.",
   by_step: ({ step }) => `Is changed by the step «${step}» alone.`,
-  not_allowed: () => "You are not allowed to change this.",
+  not_allowed: ({ reason }) =>
+    typeof reason === "string" && !isReason(reason) ? reason : "You are not allowed to change this.",
   placeholder_serial: () => "Is a placeholder, not a serial number.",
   duplicate_serial: () => "Another unit of this model has this serial number: give a reason.",
   location_does_not_fit: () => "Is not a place for a unit in this state.",

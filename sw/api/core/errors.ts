@@ -1,3 +1,4 @@
+import { isReason } from "#db/rules/roles/vocabulary.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -91,13 +92,18 @@ export class Refusal extends Error {
   readonly lateChange: LateChange | undefined;
 
   constructor(code: ErrorCode, extra: Partial<Problem>, lateChange?: LateChange) {
-    const [status, message] = refusals[code];
+    const [status, standard] = refusals[code];
+    const message = textOfRule(code, extra) ?? standard;
     super(message);
     this.status = status;
     this.problem = { message, code, ...extra };
     this.lateChange = lateChange;
   }
 }
+
+/** The text that an administrator wrote into the rule that refuses; undefined for a reason that is a code. */
+const textOfRule = (code: ErrorCode, { reason }: Partial<Problem>): string | undefined =>
+  code === "forbidden" && typeof reason === "string" && !isReason(reason) ? reason : undefined;
 
 /** The one way a handler says no. */
 export function fail(code: ErrorCode, extra: Partial<Problem> = {}): never {

@@ -1,6 +1,6 @@
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
 import { closedBecause, completedByRules, recordIssues } from "#db/rules/records/rules.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { RuleReason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isWritable } from "#db/schema/object-schema.ts";
@@ -66,7 +66,10 @@ export async function saveRights({ signedIn, pace }: WriteRun, checks: readonly 
 }
 
 /** A closed record may be sent back as it is: the import accepts an exported list. */
-function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }: WriteCheck): Reason | null {
+function reasonAgainst(
+  { ability }: SignedIn,
+  { request, before, row, changed }: WriteCheck,
+): RuleReason | null {
   const { resource } = request;
   const action = before ? "update" : "create";
   const about = before ?? ofKind(resource, row);

@@ -1,7 +1,7 @@
 import { can, refusal } from "#db/rules/ability.ts";
 import { actionOf, type Machine, type Step, type StepFacts } from "#db/rules/machines/machine.ts";
 import { stateAfter } from "#db/rules/machines/take.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { RuleReason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { factsOfRecord } from "./step-facts.ts";
@@ -16,7 +16,7 @@ type StepOfRecord = {
 };
 
 /** Where it leads, and why this person may not take it with this record; no reason where he may. */
-type AvailableStep = { to: string; facts: StepFacts; reason: Reason | null };
+type AvailableStep = { to: string; facts: StepFacts; reason: RuleReason | null };
 
 /** Null of a step that this person may take with no record at all: he learns nothing of it. */
 export async function availableStep(

@@ -1,6 +1,6 @@
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { addressOf, registeredNamed, resourceNamed } from "#db/schema/registry.ts";
 import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -40,14 +40,15 @@ async function stepsIn(tx: Tx, command: string): Promise<Change[]> {
   const steps: Change[] = [];
   for (const span of await tx.spansOf(command))
     for (const line of await tx.lines(span, mostLines))
-      if (
-        line.command === command &&
-        line.step &&
-        !line.step.planned &&
-        machineOf(resourceNamed(line.resource))
-      )
+      if (line.command === command && line.step && !line.step.planned && hasMachine(line.resource))
         steps.push(line);
   return steps;
+}
+
+/** True for a list whose records take steps; a line may name one that went with an update of the app. */
+function hasMachine(name: string): boolean {
+  const resource = registeredNamed(name);
+  return resource !== undefined && machineOf(resource) !== undefined;
 }
 
 /** Of a command with more lines the first are looked at: they are the steps that were asked for. */

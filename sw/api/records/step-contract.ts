@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { errorCode, issue, record, skippedRecord } from "#sw/api/core/call.ts";
 
 /** A record that a step would take along or change: what it is now, and what becomes of it. */
@@ -34,7 +33,7 @@ export const stepsAnswer = z.strictObject({
       others: z.exactOptional(z.array(stepOther)),
     }),
   ),
-  denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.enum(reasons) })),
+  denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.string() })),
 });
 export type Steps = z.infer<typeof stepsAnswer>;
 

@@ -30,7 +30,12 @@ export async function warningsBeforeSave(c: ApiContext, resource: Resource): Pro
   const warnings = await db.read(tablesAround(resource), async (tx) => {
     const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
     const declared = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
-    const entered = { resource, fields: resource.fields, before: stored, values: Object.fromEntries(declared) };
+    const entered = {
+      resource,
+      fields: resource.fields,
+      before: stored,
+      values: Object.fromEntries(declared),
+    };
     const [readable] = await withoutUnreadable(tx, signedIn, [entered]);
     const row = { ...stored, ...readable };
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);

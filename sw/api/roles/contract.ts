@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Rule } from "#db/rules/ability.ts";
 import { ruleList } from "#db/rules/roles/rule-list.ts";
-import { actions, type Reason, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
-import { closedText, contract, count, itemsOf } from "#sw/api/core/call.ts";
+import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
+import { contract, count, itemsOf } from "#sw/api/core/call.ts";
 import { choiceParameter, textParameter } from "#sw/api/core/parameters.ts";
 
 /** Whose rights are meant: those of a role, of a person, or rules that nobody has yet. `recordId`: else whether there may be such a record. */
@@ -44,7 +44,7 @@ export const rightsContract = contract({
     answer: z.strictObject({
       allowed: z.boolean(),
       rule: z.nullable(decidingRule),
-      reason: z.nullable(closedText<Reason>()),
+      reason: z.nullable(z.string()),
       /** Of the nearest permission: what the record would have to be. Values are told to whoever may read them. */
       missingConditions: z.array(
         z.strictObject({ path: z.string(), condition: z.unknown(), value: z.optional(z.unknown()) }),

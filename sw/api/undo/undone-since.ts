@@ -1,4 +1,4 @@
-import { resourceNamed } from "#db/schema/registry.ts";
+import { registeredNamed } from "#db/schema/registry.ts";
 import type { ImportBatch } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { isSameWork } from "./same-work.ts";
@@ -11,7 +11,8 @@ export async function undoneSince(
   { key, span }: Pick<ImportBatch, "key" | "span">,
 ): Promise<string | null> {
   for (const { resource, recordId } of await tx.lines(span, linesRead)) {
-    const later = await tx.lastChange(resourceNamed(resource).table, recordId);
+    const table = registeredNamed(resource)?.table;
+    const later = table === undefined ? null : await tx.lastChange(table, recordId);
     if (later?.undoes !== undefined && isSameWork(key, later.undoes)) return later.recordedAt;
   }
   return null;

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listsOfSubject, stepsUnder } from "#db/domain/roles/rule-names.ts";
-import { type Reason, ruleReasons } from "#db/rules/roles/vocabulary.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { isOnSteps } from "#src/features/access-control/limits.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
@@ -20,6 +19,8 @@ import { type Comparison, conditionsOf } from "./comparisons.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import type { RightCell, CellRule } from "./rule-cells.ts";
 import { useFieldNames, useRuleWords } from "./rule-words.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 type CellDialogProps = {
   cell: RightCell;
@@ -36,6 +37,7 @@ export function CellDialog({ cell, rules, editable, names, onName, onChange, onC
   const { t } = useTranslation();
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
+  const reasonWords = useReasonWords();
   const { ruleText } = useRuleWords(cell.subject, cell.action, names);
   return (
     <Dialog
@@ -68,9 +70,7 @@ export function CellDialog({ cell, rules, editable, names, onName, onChange, onC
                 </StatusBadge>
                 <div className="min-w-0 flex-1 text-sm">
                   <p className="wrap-anywhere">{ruleText(rule)}</p>
-                  {rule.reason && (
-                    <p className="text-ink-muted">{t(($) => $.reasons[rule.reason ?? "not_permitted"])}</p>
-                  )}
+                  {rule.reason && <p className="wrap-anywhere text-ink-muted">{reasonWords(rule.reason)}</p>}
                 </div>
                 {editable && (
                   <IconButton
@@ -124,14 +124,14 @@ function RuleForm({ cell, names, onName, onAdd }: RuleFormProps) {
   const [inverted, setInverted] = useState(false);
   const [comparisons, setComparisons] = useState<Comparison[]>([]);
   const [fields, setFields] = useState<string[] | null>(null);
-  const [reason, setReason] = useState<Reason | "">("");
+  const [reason, setReason] = useState("");
   const add = () => {
     const conditions = conditionsOf(comparisons);
     onAdd({
       ...(Object.keys(conditions).length > 0 && { conditions }),
       ...(fields !== null && fields.length > 0 && { fields }),
       ...(inverted && { inverted }),
-      ...(reason !== "" && { reason }),
+      ...(inverted && reason.trim() !== "" && { reason: reason.trim() }),
     });
   };
   return (
@@ -147,23 +147,7 @@ function RuleForm({ cell, names, onName, onAdd }: RuleFormProps) {
             <option value="true">{t(($) => $.roles.denies)}</option>
           </Select>
         </FormField>
-        {inverted && (
-          <FormField label={t(($) => $.roles.reason)}>
-            <Select
-              value={reason}
-              onChange={({ currentTarget }) =>
-                setReason(ruleReasons.find((one) => one === currentTarget.value) ?? "")
-              }
-            >
-              <option value="">{t(($) => $.roles.noReason)}</option>
-              {ruleReasons.map((one) => (
-                <option key={one} value={one}>
-                  {t(($) => $.reasons[one])}
-                </option>
-              ))}
-            </Select>
-          </FormField>
-        )}
+        {inverted && <ReasonField value={reason} onChange={setReason} />}
       </div>
       {lists.length > 0 && (
         <fieldset className="grid gap-2">

@@ -21,6 +21,7 @@ import { askRights, type Member, type RightsAnswer, type RoleRow } from "./role-
 import { useRuleWords } from "./rule-words.ts";
 import { SaveProblem, useSaving } from "./saving.tsx";
 import { useRoleNames } from "./use-role-names.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type CheckCardProps = { roles: readonly RoleRow[]; people: readonly Member[] };
 
@@ -110,6 +111,7 @@ export function CheckCard({ roles, people }: CheckCardProps) {
 
 function Verdict({ roles, checked }: { roles: readonly RoleRow[]; checked: Checked }) {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const { person, action, subject, record, answer, conditionNames } = checked;
   const { allowed, rule, reason, missingConditions } = answer;
   const roleName = useRoleNames(roles);
@@ -130,7 +132,7 @@ function Verdict({ roles, checked }: { roles: readonly RoleRow[]; checked: Check
       ) : (
         !allowed && <p>{t(($) => $.roles.check.byNoRule)}</p>
       )}
-      {reason && reason !== "not_permitted" && <p>{t(($) => $.reasons[reason])}</p>}
+      {reason && reason !== "not_permitted" && <p>{reasonWords(reason)}</p>}
       {missingConditions.length > 0 && (
         <p>
           {t(($) => $.roles.check.missing, {

@@ -9,12 +9,14 @@ import { MenuGroup, MenuItem } from "#src/ui/menu.tsx";
 import { MenuPanel } from "#src/ui/menu-panel.tsx";
 import type { Move } from "./moves.ts";
 import type { OpenMoveMenu } from "./use-moves.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type MoveMenuProps = OpenMoveMenu & { onMove: (move: Move) => void; onClose: () => void };
 
 /** Where a card can go, each with the step that leads there, and where it cannot, with the reason. */
 export function MoveMenu({ card, moves: { moves, denied }, anchor, onMove, onClose }: MoveMenuProps) {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const language = useLanguage();
   const choice = useChoiceWord(requests);
   const { name } = useStepWords(requests);
@@ -34,7 +36,7 @@ export function MoveMenu({ card, moves: { moves, denied }, anchor, onMove, onClo
           <MenuItem
             key={to}
             icon={<Lock aria-hidden />}
-            denied={t(($) => $.reasons[reason])}
+            denied={reasonWords(reason)}
             onSelect={() => undefined}
           >
             {choice("status", to)}

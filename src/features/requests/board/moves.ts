@@ -1,11 +1,11 @@
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { RuleReason } from "#db/rules/roles/vocabulary.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 
 /** A step that leads a request into another column. */
 export type Move = Steps["items"][number];
 
 /** A column into which no step of this person leads, and why. */
-export type DeniedMove = { to: string; reason: Reason };
+export type DeniedMove = { to: string; reason: RuleReason };
 
 export type Moves = { moves: readonly Move[]; denied: readonly DeniedMove[] };
 
@@ -21,7 +21,7 @@ export function movesOf({ items, denied }: Steps, status: string): Moves {
 export type Drop =
   | { kind: "take"; move: Move }
   | { kind: "choose"; moves: readonly Move[] }
-  | { kind: "refused"; reason: Reason | null };
+  | { kind: "refused"; reason: RuleReason | null };
 
 export function dropOn({ moves, denied }: Moves, status: string): Drop {
   const leading = moves.filter(({ to }) => to === status);

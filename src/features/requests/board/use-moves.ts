@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requests } from "#db/domain/requests/requests.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { RuleReason } from "#db/rules/roles/vocabulary.ts";
 import { memberOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
@@ -16,6 +16,7 @@ import { scrollAtEnds } from "#src/ui/edge-scroll.ts";
 import { notify } from "#src/ui/notify.ts";
 import { type BoardCard, loadRequest } from "./load-board.ts";
 import { dropOn, type Move, type Moves, movesOf } from "./moves.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 /** The menu of a card: where it can go, or of a column that several steps lead to, by which. */
 export type OpenMoveMenu = { card: BoardCard; moves: Moves; anchor: HTMLElement };
@@ -128,9 +129,10 @@ export const columnOf = (card: BoardCard): string => String(card["status"]);
 /** Why a card went back: the rule that is against it, or that no step leads there, and where it can go instead. */
 function useTellRefused() {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const language = useLanguage();
   const choice = useChoiceWord(requests);
-  return (card: BoardCard, reason: Reason | null, { moves }: Moves) => {
+  return (card: BoardCard, reason: RuleReason | null, { moves }: Moves) => {
     const words = [...new Set(moves.map(({ to }) => to))].map((to) => choice("status", to));
     notify({
       tone: "warning",
@@ -139,7 +141,7 @@ function useTellRefused() {
         status: choice("status", columnOf(card)),
       }),
       description: reason
-        ? t(($) => $.reasons[reason])
+        ? reasonWords(reason)
         : words.length > 0
           ? t(($) => $.board.goesTo, { statuses: formatList(words, language) })
           : t(($) => $.board.noWay),

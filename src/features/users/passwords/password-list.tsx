@@ -1,6 +1,6 @@
 import { Copy, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reasons } from "#db/rules/roles/vocabulary.ts";
+import { isReason } from "#db/rules/roles/vocabulary.ts";
 import type { handOutPasswords } from "#src/api/users.ts";
 import { useCopySecret } from "#src/features/users/use-copy-secret.ts";
 import { useErrorWords } from "#src/records/list/error-words.ts";
@@ -10,6 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { PrintedAlone } from "#src/ui/printed-alone.tsx";
 import { takeFocus } from "#src/ui/take-focus.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type Answer = Awaited<ReturnType<typeof handOutPasswords>>;
 type HandedOut = Answer["passwords"][number];
@@ -110,12 +111,12 @@ const plainList = (passwords: readonly HandedOut[]): string =>
 
 function useReason(): (failed: Answer["failed"][number]) => string {
   const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const errorWords = useErrorWords();
   const issueWords = useIssueWords();
   return ({ code, issues = [], reason, state }) => {
     if (state !== undefined) return t(($) => $.users.passwords.suspended);
-    const namedReason = reasons.find((one) => one === reason);
-    if (namedReason) return t(($) => $.reasons[namedReason]);
+    if (isReason(reason) || (code === "forbidden" && reason !== undefined)) return reasonWords(reason);
     const [issue] = issues;
     return issue ? issueWords(issue) : errorWords(code);
   };

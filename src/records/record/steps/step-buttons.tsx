@@ -12,6 +12,7 @@ import { notify } from "#src/ui/notify.ts";
 import type { Steps } from "#sw/api/records/step-contract.ts";
 import { useStepWords, wordedStep } from "#src/records/step-words.ts";
 import { useStepAtOnce } from "./use-step-at-once.ts";
+import { useReasonWords } from "#src/app/reason-words.ts";
 
 type StepButtonsProps = {
   resource: Resource;
@@ -108,7 +109,7 @@ function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
 
 /** Entries of a menu: the steps that can be taken, and those that can't, with the reason. */
 export function StepEntries({ resource, steps }: Pick<StepButtonsProps, "resource" | "steps">) {
-  const { t } = useTranslation();
+  const reasonWords = useReasonWords();
   const { name } = useStepWords(resource);
   const language = useLanguage();
   const reasons = [...new Set(steps.denied.map(({ reason }) => reason))];
@@ -122,7 +123,7 @@ export function StepEntries({ resource, steps }: Pick<StepButtonsProps, "resourc
         </MenuLink>
       ))}
       {reasons.map((reason) => {
-        const why = t(($) => $.reasons[reason]);
+        const why = reasonWords(reason);
         const denied = steps.denied.filter((step) => step.reason === reason);
         const names = formatList(
           denied.map(({ code }) => name(code)),
