@@ -6,6 +6,7 @@ import { eventNames } from "#db/domain/audit/event-names.ts";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { inputFieldsOf } from "#db/rules/machines/take.ts";
 import type { Machine } from "#db/rules/machines/machine.ts";
+import { roleWords } from "#db/domain/roles/role-words.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
 import { declarations, resources, resourcesByTable, subrecords } from "#db/schema/registry.ts";
@@ -235,6 +236,14 @@ describe("every name in db has its word", () => {
   );
 
   test.each(languages)("language %s", (language) => expectWord(`shell.language.names.${language}`));
+
+  test("roles, as their records call them", () => {
+    for (const language of languages) {
+      const named = Object.entries(roleWords).map(([code, { name }]) => [code, name[language]]);
+      const words = Object.entries(trees[language].shell.roles);
+      expect(words.map(([code, word]) => [code, word.replace("’", "'")])).toEqual(named);
+    }
+  });
 
   test("all that the audit log may name, and no word for what is gone", () => {
     const logged = [...[...resourcesByTable.values()].flat(), ...appResources].map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInRoles } from "#db/domain/roles/registry.ts";
+import { roleCodes } from "#db/rules/roles/role.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { roleOptions } from "#src/features/users/role-options.ts";
 
@@ -22,17 +23,8 @@ const all = [
 ];
 const codes = (rules: Rule[]) => roleOptions(rules, all).map(({ code }) => code);
 
-test("an administrator gives the roles of accounts and all that people made", () => {
-  expect(codes([{ action: "manage", subject: "all" }])).toEqual([
-    "admin",
-    "author",
-    "client",
-    "editor",
-    "maintainer",
-    "subscriber",
-    "clients",
-    "units",
-  ]);
+test("an administrator gives all built-in roles and all that people made", () => {
+  expect(codes([{ action: "manage", subject: "all" }])).toEqual([...roleCodes, "clients", "units"]);
 });
 
 test("others give no role that permits more than they may", () => {

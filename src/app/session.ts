@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Ability, abilityOf, parseRules } from "#db/rules/ability.ts";
+import type { Translated } from "#db/schema/kind.ts";
 import { onSigning } from "./signing.ts";
 import { readStored } from "./stored.ts";
 
@@ -8,6 +9,9 @@ export type User = {
   fullName: string;
   email: string;
   role: string;
+  roleCodes?: readonly string[];
+  /** What the roles that people made are called, by code. */
+  roleNames?: Readonly<Record<string, Translated>>;
   avatar: string | null;
   language: string;
 };

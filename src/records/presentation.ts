@@ -44,6 +44,8 @@ export type Presentation<R extends Resource = Resource> = {
   codes?: readonly FieldName<R>[];
   /** Columns that show more than their value, and what stands in their cells and on cards: it is loaded with the first of them. */
   cells?: { readonly [P in PathOf<R>]?: CellContent };
+  /** Fields with an input of their own: it is loaded with the first form that has it. */
+  inputs?: { readonly [P in FieldName<R>]?: ComponentType<FieldInputProps> };
   /** The columns that those see instead who may not read others. */
   standIns?: { readonly [F in FieldName<R>]?: FieldName<R> };
   /** Where its records stand in columns by the values of a field; whoever may not read that has no board. */
@@ -70,6 +72,9 @@ export type OtherStart = { to: NonNullable<LinkProps["to"]>; word: keyof Words["
 
 export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
 export type CellContent = ComponentType<CellContentProps>;
+
+/** What an input of a noun gets in a form. */
+export type FieldInputProps = { path: string; label: string; required: boolean };
 
 export type GroupedRows = {
   /** The values, as the reader counts them. */

@@ -54,6 +54,10 @@ async function approve(page: Page, host: Host, language: Language): Promise<void
   await page.getByRole("main").getByRole("link", { name: person.fullName }).click();
   const button = page.getByRole("button", { name: actions.approve, exact: true });
   await button.click();
+  const approval = page.getByRole("dialog");
+  await approval.getByRole("combobox").fill("maintainer");
+  await page.getByRole("option").first().click();
+  await approval.getByRole("button", { name: actions.approve, exact: true }).click();
   await expect(button).toBeHidden();
   await page.evaluate(() => localStorage.removeItem("accessToken"));
 }

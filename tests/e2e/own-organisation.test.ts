@@ -63,12 +63,18 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await page.getByRole("link", { name: /waits for your approval/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: administrator.name })).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
+  const approval = page.getByRole("dialog", { name: `Approve ${administrator.name}` });
+  await approval.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(approval.getByText("Choose at least one role")).toBeVisible();
+  await approval.getByRole("combobox", { name: "Roles" }).fill("inventory");
+  await page.getByRole("option", { name: "Inventory manager", exact: true }).click();
+  await approval.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText(`${administrator.name} can sign in.`)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("accessToken"));
 
   await page.goto(`${host.url}/login`);
   await signInAsAdministrator(page);
-  await expect(page).toHaveURL(/access-control|dashboards/);
+  await expect(page.getByRole("banner").getByText("Inventory manager")).toBeVisible();
 });
 
 test("an administrator ends the demonstration on the About page, and goes on with an account of his own", async ({

@@ -4,13 +4,13 @@ import { PersonAvatar } from "#src/app/person-avatar.tsx";
 import type { User } from "#src/app/session.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { BarPopover } from "./bar-popover.tsx";
-import { useRoleName } from "./role-name.ts";
+import { useSessionRoles } from "./role-name.ts";
 
 const UserPanel = lazy(async () => ({ default: (await import("./user-panel.tsx")).UserPanel }));
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
-  const role = useRoleName()(user.role);
+  const role = useSessionRoles(user);
   // What it shows is what it is called, so that whoever speaks to the app may say what he sees.
   const face = (
     <>
@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
       <span className="min-w-0 text-start leading-tight max-md:sr-only">
         <VisuallyHidden>{t(($) => $.shell.nav.account)} </VisuallyHidden>
         <bdi className="block max-w-40 truncate text-sm font-medium text-ink">{user.fullName}</bdi>
-        <span className="block text-xs text-ink-muted">{role}</span>
+        <bdi className="block max-w-40 truncate text-xs text-ink-muted">{role}</bdi>
       </span>
     </>
   );

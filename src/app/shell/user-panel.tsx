@@ -8,7 +8,7 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import { BarEntry, barEntryClass } from "./bar-entry.tsx";
 import { useMayOpen } from "./navigation.ts";
 import { showOverlay } from "./overlay.ts";
-import { useRoleName } from "./role-name.ts";
+import { useSessionRoles } from "./role-name.ts";
 import { useSignOut } from "./sign-out.ts";
 
 /** The signed-in user, and links about the person and the app as a whole. */
@@ -16,7 +16,7 @@ export function UserPanel({ user }: { user: User }) {
   const { t } = useTranslation();
   const touch = useTouch();
   const opens = useMayOpen();
-  const role = useRoleName()(user.role);
+  const role = useSessionRoles(user);
   const signOut = useSignOut();
   const installWay = useInstallWay();
   const install = () => (installWay === "prompt" ? void askToInstall() : showOverlay("install"));

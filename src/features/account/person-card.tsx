@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Account } from "#src/api/me.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useSession } from "#src/app/session.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
+import { useSessionRoles } from "#src/app/shell/role-name.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
@@ -14,7 +14,7 @@ import { useSaveAccount } from "./use-save-account.ts";
 export function PersonCard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const saving = useSaveAccount(account);
-  const role = useRoleName()(account.role);
+  const role = useSessionRoles(account);
   const session = useSession();
   // Codes are handed out by him, and nobody hands one to himself.
   const isAdministrator = mayDoEverything(session);

@@ -2,10 +2,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { users } from "#db/domain/users/users.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
-import { translate } from "#db/schema/translated.ts";
 import { addPending, handOutPassword } from "#src/api/users.ts";
 import { ApiProblem } from "#src/api/problem.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -16,24 +14,23 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
-import type { RoleOption } from "./role-options.ts";
+import { RolesBox } from "./roles-box.tsx";
 import { useOneTimeResult } from "./use-one-time-result.ts";
 
 type Entered = {
   fullName: string;
   email: string;
-  /** Its code. */
-  role: string;
+  /** The codes of its roles. */
+  roles: readonly string[];
   language: Language;
 };
 
-type InviteDialogProps = { options: readonly RoleOption[]; onClose: () => void };
+type InviteDialogProps = { onClose: () => void };
 
 /** A new account, and the password that its person signs in with the first time. */
-export function InviteDialog({ options, onClose }: InviteDialogProps) {
+export function InviteDialog({ onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const roleName = useRoleName();
   const choiceLabel = useChoiceLabel();
   const issueWords = useIssueWords();
   const language = useLanguage();
@@ -42,7 +39,7 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
   const [entered, setEntered] = useState<Entered>({
     fullName: "",
     email: "",
-    role: firstOf(options),
+    roles: [],
     language,
   });
   const [madeId, setMadeId] = useState<string | null>(null);
@@ -123,14 +120,8 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
                   onChange={({ target }) => enter({ email: target.value })}
                 />
               </FormField>
-              <FormField label={label("role")} error={errorAt("role", "roleCodes")} required>
-                <Select value={entered.role} onChange={({ target }) => enter({ role: target.value })}>
-                  {options.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name ? translate(name, language) || code : roleName(code)}
-                    </option>
-                  ))}
-                </Select>
+              <FormField label={label("roleCodes")} error={errorAt("role", "roleCodes")} required>
+                <RolesBox value={entered.roles} onChange={(roles) => enter({ roles })} />
               </FormField>
               <FormField label={label("language")} error={errorAt("language")}>
                 <Select
@@ -165,13 +156,9 @@ export function InviteDialog({ options, onClose }: InviteDialogProps) {
   );
 }
 
-/** Most people who are invited work in the field. */
-const firstOf = (options: readonly RoleOption[]): string =>
-  (options.find(({ code }) => code === "maintainer") ?? options[0])?.code ?? "";
-
 /** The API derives the account's `role` from its roles. */
-const accountOf = ({ role, ...values }: Entered) => ({
+const accountOf = ({ roles, ...values }: Entered) => ({
   ...values,
   status: "pending" as const,
-  roleCodes: [role],
+  roleCodes: [...roles],
 });

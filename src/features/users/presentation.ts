@@ -1,9 +1,15 @@
+import { lazy } from "react";
 import type { users } from "#db/domain/users/users.ts";
 import type { Presentation } from "#src/records/presentation.ts";
+
+const RolesInput = lazy(async () => ({ default: (await import("./roles-input.tsx")).RolesInput }));
+const RolesCell = lazy(async () => ({ default: (await import("./roles-cell.tsx")).RolesCell }));
 
 export const usersPresentation = {
   tones: { status: { active: "success", inactive: "neutral", pending: "warning" } },
   options: { status: "active" },
   // It follows from the roles.
   notInForms: ["role"],
+  cells: { roleCodes: RolesCell },
+  inputs: { roleCodes: RolesInput },
 } as const satisfies Presentation<typeof users>;

@@ -37,6 +37,7 @@ const PastDrawer = lazy(async () => ({
   default: (await import("#src/records/record/past/past-drawer.tsx")).PastDrawer,
 }));
 const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
+const ApproveDialog = lazy(async () => ({ default: (await import("./approve-dialog.tsx")).ApproveDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import("./suspend-dialog.tsx")).SuspendDialog }));
 
 type UserPageProps = {
@@ -144,7 +145,9 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
   const session = useSession();
   const { working, activate } = useActivation(row);
   const refuse = useRefusal(row);
+  const [approving, setApproving] = useState(false);
   const isErased = isErasedUser(row);
+  const isWaiting = mayChange && row.status === "pending" && !isErased;
   const mayRefuse =
     session !== null && row.status === "pending" && can(session.ability, "delete", users.subject, row);
   const mayEdit = session !== null && can(session.ability, "update", users.subject, row) && !isErased;
@@ -161,9 +164,9 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
           {t(($) => $.users.actions.suspend)}
         </Link>
       )}
-      {mayChange && row.status !== "active" && !isErased && (
+      {mayChange && row.status === "inactive" && !isErased && (
         <Button icon={<UserRoundCheck />} busy={working} onClick={() => void activate()}>
-          {row.status === "pending" ? t(($) => $.users.actions.approve) : t(($) => $.users.actions.activate)}
+          {t(($) => $.users.actions.activate)}
         </Button>
       )}
       {mayRefuse && (
@@ -176,17 +179,25 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
           to="."
           search={(search: object) => ({ ...search, edit: true })}
           resetScroll={false}
-          className={buttonClass({ variant: "primary" })}
+          className={buttonClass(isWaiting ? {} : { variant: "primary" })}
         >
           <Pencil aria-hidden />
           {t(($) => $.actions.edit)}
         </Link>
       )}
+      {isWaiting && (
+        <Button variant="primary" icon={<UserRoundCheck />} onClick={() => setApproving(true)}>
+          {t(($) => $.users.actions.approve)}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {approving && isWaiting && <ApproveDialog row={row} onClose={() => setApproving(false)} />}
+      </Suspense>
     </>
   );
 }
 
-/** Lets somebody in, for the first time or again; it can be taken back. */
+/** Lets somebody in again; it can be taken back. */
 function useActivation({ id, version, fullName: name }: VisibleUser["row"]) {
   const { t } = useTranslation();
   const tellDone = useTellDone();

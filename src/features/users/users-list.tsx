@@ -2,40 +2,24 @@ import { KeyRound, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { type Session, useSession } from "#src/app/session.ts";
+import { useSession } from "#src/app/session.ts";
 import { ListPage, type ListPageProps } from "#src/records/list/list-page.tsx";
 import type { Selection } from "#src/records/list/use-selection.ts";
-import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { RoleOption } from "./role-options.ts";
 import { UserCards } from "./user-cards.tsx";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 const TemporaryPasswordsDialog = lazy(async () => ({
   default: (await import("./passwords/temporary-passwords-dialog.tsx")).TemporaryPasswordsDialog,
 }));
-const roleOptions = async (session: Session) => (await import("./role-options.ts")).loadRoleOptions(session);
 
 /** The users, below how many there are of each kind, and the way to one more. */
 export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkAction">) {
   const { t } = useTranslation();
   const session = useSession();
-  const tellProblem = useTellProblem();
-  const [working, setWorking] = useState(false);
-  /** The roles that an invited person may get, while the dialog is open. */
-  const [options, setOptions] = useState<readonly RoleOption[] | null>(null);
+  const [inviting, setInviting] = useState(false);
   /** Who gets temporary passwords, while that dialog is open. */
   const [receivers, setReceivers] = useState<Selection | null>(null);
-  const open = async (by: Session) => {
-    setWorking(true);
-    try {
-      setOptions(await roleOptions(by));
-    } catch (error) {
-      tellProblem(error);
-    } finally {
-      setWorking(false);
-    }
-  };
   const mayHandOut = session !== null && can(session.ability, "update", "User", undefined, "password");
   const mayInvite = mayHandOut && can(session.ability, "create", "User");
   return (
@@ -54,19 +38,14 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
         }
         begin={
           mayInvite && (
-            <Button
-              variant="primary"
-              icon={<UserRoundPlus />}
-              busy={working}
-              onClick={() => void open(session)}
-            >
+            <Button variant="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
               {t(($) => $.users.invite.button)}
             </Button>
           )
         }
       />
       <Suspense fallback={null}>
-        {options && <InviteDialog options={options} onClose={() => setOptions(null)} />}
+        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
         {receivers && (
           <TemporaryPasswordsDialog
             of={receivers.of}

@@ -1,9 +1,13 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
 import { denormalizedLabelsIn } from "#db/schema/links.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CustomField } from "#src/records/form/custom-field.tsx";
+import type { FieldInputProps } from "#src/records/presentation.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import { FormField } from "#src/ui/form-field.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
 import { isRequired } from "#src/records/form-values.ts";
 import { isHidden, useFormSetting } from "./form-setting.ts";
 import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
@@ -99,11 +103,11 @@ export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProp
   );
 }
 
-type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: string };
+type FieldProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: string };
 
-function FieldInput({ field, path, labelOf }: FieldInputProps) {
+function FieldInput({ field, path, labelOf }: FieldProps) {
   const label = useFieldLabel();
-  const { base, creating, requiredByRules } = useFormSetting();
+  const { resource, base, creating, requiredByRules } = useFormSetting();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
   const name = labelOf?.(path) ?? label(path);
@@ -112,13 +116,23 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const renderSubfields: InputProps["renderSubfields"] = (fields, of, inner) => (
     <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} labelOf={inner} />
   );
+  const isNeeded = isRequired(field, creating) || requiredByRules?.has(path) === true;
+  const inputsOfNoun: Readonly<Record<string, ComponentType<FieldInputProps> | undefined>> =
+    presentationOf(resource).inputs ?? {};
+  const InputOfNoun = inputsOfNoun[path];
+  if (InputOfNoun)
+    return (
+      <Suspense fallback={<Waiting label={name} />}>
+        <InputOfNoun path={path} label={name} required={isNeeded} />
+      </Suspense>
+    );
   return (
-    <Input
-      field={field}
-      path={path}
-      label={name}
-      required={isRequired(field, creating) || requiredByRules?.has(path) === true}
-      renderSubfields={renderSubfields}
-    />
+    <Input field={field} path={path} label={name} required={isNeeded} renderSubfields={renderSubfields} />
   );
 }
+
+const Waiting = ({ label }: { label: string }) => (
+  <FormField label={label}>
+    <TextInput disabled />
+  </FormField>
+);

@@ -1,5 +1,6 @@
 import { Hono } from "hono/tiny";
 import type { ApiEnv } from "#sw/api/core/context.ts";
+import { namesOfCustomRoles } from "./custom-roles.ts";
 import { visibleAccount } from "./visible-account.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -16,10 +17,13 @@ export const auth = new Hono<ApiEnv>()
     (await import("./end-demonstration.ts")).endDemonstration(c),
   )
   .post("/logout", signedIn, async (c) => (await import("./logout.ts")).answerLogout(c))
-  .get("/session", signedIn, (c) => {
+  .get("/session", signedIn, async (c) => {
     const { user, session, rules } = c.var.signedIn;
     return c.json({
-      userData: visibleAccount(c.var.signedIn, user),
+      userData: {
+        ...visibleAccount(c.var.signedIn, user),
+        ...(await namesOfCustomRoles(c.var.db, user)),
+      },
       userAbilityRules: rules,
       expiresAt: session.expiresAt,
       ...(session.mustChangePassword && { mustChangePassword: true }),

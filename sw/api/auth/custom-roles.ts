@@ -15,6 +15,18 @@ export async function customRules(tx: Pick<Tx, "all">): Promise<CustomRules> {
   return Object.fromEntries(living.map((row) => [String(row.code), storedRules(row.rules)]));
 }
 
+/** Returns what the roles are called that people made and this user has, by code: to show the user, who may read no roles. */
+export async function namesOfCustomRoles(
+  tx: Pick<Tx, "all">,
+  user: Record<string, unknown>,
+): Promise<{ roleNames?: Record<string, unknown> }> {
+  const codes = new Set(customRolesOfUser(user));
+  if (codes.size === 0) return {};
+  const rows: StoredRowIn<"roles">[] = await tx.all(roles.table);
+  const assigned = rows.filter(({ deletedAt, code }) => deletedAt === null && codes.has(String(code)));
+  return { roleNames: Object.fromEntries(assigned.map(({ code, name }) => [String(code), name])) };
+}
+
 /** The same for somebody: whoever has built-in roles alone costs no read. */
 export const customRulesOf = async (
   tx: Pick<Tx, "all">,

@@ -5,6 +5,7 @@ import { checkWorkInHand, endTimers } from "./deactivation.ts";
 import { checkAvatars } from "./named-avatar.ts";
 import { newUserIds } from "./new-ids.ts";
 import { forgetProof } from "./proven-address.ts";
+import { readRoleNames } from "./role-names.ts";
 import { deriveRole, deriveRoleAgain, roleRights } from "./derived-role.ts";
 
 export const userWriting: WritingContributionOf<"users"> = {
@@ -12,6 +13,7 @@ export const userWriting: WritingContributionOf<"users"> = {
   newIds: newUserIds,
   derive: [
     { appliesTo: on("save"), run: forgetProof },
+    { appliesTo: on("save"), run: readRoleNames },
     { appliesTo: on("save"), run: deriveRole },
     { appliesTo: on("undo"), run: deriveRoleAgain },
   ],

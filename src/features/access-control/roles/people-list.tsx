@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { PersonAvatar } from "#src/app/person-avatar.tsx";
@@ -16,13 +16,15 @@ type PeopleListProps = {
   people: readonly Member[];
   roles: readonly RoleRow[];
   members: readonly RoleMembers[];
+  /** What stands beside the title. */
+  action?: ReactNode;
 };
 
 /** So many people are looked through without a search. */
 const fewPeople = 8;
 
 /** People with the names of all roles that they have. */
-export function PeopleList({ title, people, roles, members }: PeopleListProps) {
+export function PeopleList({ title, people, roles, members, action }: PeopleListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const roleName = useRoleNames(roles);
@@ -46,15 +48,18 @@ export function PeopleList({ title, people, roles, members }: PeopleListProps) {
       title={title}
       flush
       actions={
-        isLong && (
-          <SearchInput
-            label={t(($) => $.roles.searchPeople)}
-            value={query}
-            onChange={setQuery}
-            clearLabel={t(($) => $.actions.clear)}
-            className="w-64 phone:w-full"
-          />
-        )
+        <>
+          {isLong && (
+            <SearchInput
+              label={t(($) => $.roles.searchPeople)}
+              value={query}
+              onChange={setQuery}
+              clearLabel={t(($) => $.actions.clear)}
+              className="w-64 phone:w-full"
+            />
+          )}
+          {action}
+        </>
       }
     >
       <p role="status" className={matches.length > 0 ? "sr-only" : "px-5 pb-5 text-ink-muted phone:px-4"}>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, PencilLine, Trash2 } from "lucide-react";
+import { Copy, PencilLine, Trash2, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can, type Rule } from "#db/rules/ability.ts";
@@ -21,6 +21,9 @@ import { RightsEditor } from "./rights-editor.tsx";
 import { membersWith, type RoleRow, type RolesLoaded } from "./role-calls.ts";
 
 const NewRoleDialog = lazy(async () => ({ default: (await import("./new-role-dialog.tsx")).NewRoleDialog }));
+const AddPeopleDialog = lazy(async () => ({
+  default: (await import("./add-people-dialog.tsx")).AddPeopleDialog,
+}));
 const RoleWordsDialog = lazy(async () => ({
   default: (await import("./role-words-dialog.tsx")).RoleWordsDialog,
 }));
@@ -37,12 +40,13 @@ export function RolePage({ role, roles, members, drafted, conditionNames }: Role
   const session = useSession();
   const navigate = useNavigate();
   const problemWords = useProblemWords();
-  const [open, setOpen] = useState<"copy" | "words" | "delete" | null>(null);
+  const [open, setOpen] = useState<"copy" | "words" | "delete" | "people" | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const name = translate(role.name, language) || role.code;
   usePageTitle(name);
   const may = (action: "create" | "update" | "delete") =>
     session !== null && can(session.ability, action, "Role");
+  const mayGive = session !== null && can(session.ability, "update", "User", undefined, "roleCodes");
   const people = membersWith(members, role.code);
   const remove = async () => {
     try {
@@ -106,10 +110,25 @@ export function RolePage({ role, roles, members, drafted, conditionNames }: Role
           editable={!role.builtIn && may("update")}
           memberCount={people.length}
         />
-        <PeopleList title={t(($) => $.roles.people)} people={people} roles={roles} members={members} />
+        <PeopleList
+          title={t(($) => $.roles.people)}
+          people={people}
+          roles={roles}
+          members={members}
+          action={
+            mayGive && (
+              <Button icon={<UserRoundPlus />} onClick={() => setOpen("people")}>
+                {t(($) => $.roles.addPeople.button)}
+              </Button>
+            )
+          }
+        />
       </div>
       <Suspense fallback={null}>
         {open === "copy" && <NewRoleDialog roles={roles} from={role.code} onClose={() => setOpen(null)} />}
+        {open === "people" && (
+          <AddPeopleDialog code={role.code} name={name} members={people} onClose={() => setOpen(null)} />
+        )}
         {open === "words" && <RoleWordsDialog role={role} onClose={() => setOpen(null)} />}
         {open === "delete" && (
           <ConfirmDialog
