@@ -10,7 +10,7 @@ import type { Attempts, StoredDraft, Fault, StoredSession } from "#db/store/devi
 import type { StoredFile } from "#db/store/files.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 11;
+export const schemaVersion = 12;
 
 export const databaseName = "offdesk";
 

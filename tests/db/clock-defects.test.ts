@@ -232,15 +232,20 @@ describe("invariants of the specification", () => {
     expect(seen.slice(4)).toEqual(steps.slice(4).map(([name]) => [name, { ...late, resolve: true }]));
   });
 
-  test("6: a priority that is raised over what has elapsed is a breach from then on, and not before", () => {
+  test("6: a priority that is raised over what has elapsed is overdue since that was used up, and a breach from the raise on", () => {
     const raised = changed(responded, at("2026-11-02 15:00"), {
       resolveMin: 60,
       targetsSince: at("2026-11-02 15:00"),
     });
 
-    expect(clockAt(raised, at("2026-11-02 15:00"))).toMatchObject({ state: "at_risk", breach: noBreach });
+    expect(clockAt(raised, at("2026-11-02 15:00"))).toMatchObject({
+      state: "overdue",
+      resolveBy: at("2026-11-02 10:00"),
+      breach: noBreach,
+    });
     expect(clockAt(raised, at("2026-11-02 15:01"))).toMatchObject({
       state: "overdue",
+      resolveBy: at("2026-11-02 10:00"),
       breach: { resolve: true, firstAt: at("2026-11-02 15:00") },
     });
   });

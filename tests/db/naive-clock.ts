@@ -27,6 +27,8 @@ export function naiveClockAt(facts: ClockFacts, now: string): NaiveClock {
   } = facts;
   /** By the targets of now; others may have been passed before. */
   const late = { response: false, resolve: false };
+  /** Late by minutes from before these targets too, which are no breach of them. */
+  const over = { response: false, resolve: false };
   let firstAt = facts.breach.firstAt;
   const count = { elapsed: 0, paused: 0, resolved: 0 };
   const isPausedAt = (at: string) => pauses.some(({ from, to }) => from <= at && (!to || at < to));
@@ -38,11 +40,15 @@ export function naiveClockAt(facts: ClockFacts, now: string): NaiveClock {
   for (let instant = Date.parse(startedAt); instant < Date.parse(end); instant += minuteMs) {
     const at = iso(instant);
     const kind = isResolvedAt(at) ? "resolved" : isPausedAt(at) ? "paused" : "elapsed";
-    if (kind === "elapsed" && (!targetsSince || targetsSince <= at)) {
+    if (kind === "elapsed") {
       const isLate = (target: number | null) => target !== null && count.elapsed >= target;
-      if (isLate(responseMin) && !isRespondedAt(at)) late.response = true;
-      if (isLate(resolveMin)) late.resolve = true;
-      if (late.response || late.resolve) firstAt ??= at;
+      if (isLate(responseMin) && !isRespondedAt(at)) over.response = true;
+      if (isLate(resolveMin)) over.resolve = true;
+      if (!targetsSince || targetsSince <= at) {
+        if (isLate(responseMin) && !isRespondedAt(at)) late.response = true;
+        if (isLate(resolveMin)) late.resolve = true;
+        if (late.response || late.resolve) firstAt ??= at;
+      }
     }
     if (isWorkedAt(calendar, instant)) count[kind] += 1;
   }
@@ -57,7 +63,7 @@ export function naiveClockAt(facts: ClockFacts, now: string): NaiveClock {
     if (responseMin === null && resolveMin === null) return "none";
     if (resolvedAt !== null) return response || resolve ? "missed" : "met";
     if (pauses.some(({ to }) => !to)) return "paused";
-    if ((isWaiting && late.response) || late.resolve) return "overdue";
+    if ((isWaiting && over.response) || over.resolve) return "overdue";
     return (isWaiting && isAtRisk(responseMin)) || isAtRisk(resolveMin) ? "at_risk" : "on_track";
   };
   return {

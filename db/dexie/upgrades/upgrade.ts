@@ -8,6 +8,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeLog } from "./log-format-2.ts";
 import { version11 } from "./version-11.ts";
+import { version12 } from "./version-12.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
 import { upgradedEntry } from "#db/store/upgrades/up-to-date.ts";
@@ -19,7 +20,10 @@ import { versions } from "#db/store/upgrades/versions.ts";
  * afterwards, or it is as it was. Every record goes through what the versions between ask for, and gets what its declaration
  * has and it lacks; list columns and unique values are computed again.
  */
-export function upgradeFrom(older: number, all: readonly Version[] = [...versions, version11]): Upgrade {
+export function upgradeFrom(
+  older: number,
+  all: readonly Version[] = [...versions, version11, version12],
+): Upgrade {
   const due = all.filter(({ version }) => version > older);
   registerApps();
   const splits = due.flatMap((version) => Object.entries(version.splits ?? {}));

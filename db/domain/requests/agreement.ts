@@ -13,6 +13,7 @@ import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { calendarOfRequest } from "./calendar-of-request.ts";
 import { clockEnd } from "./clock-end.ts";
+import { escalationAfter } from "./escalation.ts";
 import { lateFrom } from "./late.ts";
 import { breachColumns, clockColumns, requestClock } from "./request-clock.ts";
 
@@ -62,15 +63,10 @@ function termsOf(context: AgreementContext, row: Request, before: Request | null
   const isOld = earlier !== null && Boolean(row.sla) && !needsNewAgreement(earlier, withPriority);
   const sla = isOld ? row.sla : agreementIn(context, withPriority, earlier ? now : null);
   const whole = { ...withPriority, ...breaches, sla };
-  const clock = requestClock(
-    whole,
-    calendarOfRequest(whole, context.calendars),
-    now,
-    earlier ? undefined : (startOf(row) ?? now),
-  );
+  const calendar = calendarOfRequest(whole, context.calendars);
+  const clock = requestClock(whole, calendar, now, earlier ? undefined : (startOf(row) ?? now));
   const columns = clockColumns(clock);
-  // Another deadline is one that nobody was told of.
-  const escalation = (columns.dueBy ?? null) === (row.dueBy ?? null) ? (row.escalation ?? null) : null;
+  const escalation = earlier && escalationAfter(earlier, { ...whole, ...columns }, calendar, now);
   return { ...priority, sla, ...columns, escalation, ...(clock ? {} : breaches) };
 }
 

@@ -26,6 +26,20 @@ export function escalationAt(
 export const isAbove = (level: EscalationLevel, former: unknown): boolean =>
   levels.indexOf(level) > levels.findIndex((one) => one === former);
 
+/** Returns the level of which people were told, as far as another deadline has come to it. It stays while the clock stands still. */
+export function escalationAfter(
+  before: Request,
+  after: Request,
+  calendar: WorkingCalendar | null,
+  now: string,
+): EscalationLevel | null {
+  const told = levels.find((one) => one === before.escalation) ?? null;
+  if (told === null || (after.dueBy ?? null) === (before.dueBy ?? null)) return told;
+  if (after.status === "pending" && typeof after.dueBy !== "string") return told;
+  const reached = escalationAt(after, calendar, now);
+  return reached !== null && isAbove(told, reached) ? reached : reached && told;
+}
+
 /** Late by half of its target, or of the first priority. */
 function isGrave(row: Request, calendar: WorkingCalendar | null, now: string): boolean {
   if (row.priority === "P1") return true;

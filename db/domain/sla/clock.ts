@@ -15,7 +15,7 @@ export type ClockFacts = {
   /** Minutes of working time; null where there is no such target. */
   responseMin: number | null;
   resolveMin: number | null;
-  /** Since when these targets count, where others did before: no breach of these is earlier. */
+  /** Since when these targets count, where others did before: no breach of them is earlier, but a deadline may be. */
   targetsSince?: string | null;
   /** Those that stop the clock; an open one has no end. */
   pauses: readonly { from: string; to?: string | null }[];
@@ -105,7 +105,14 @@ const firstResponse = ({ respondedAt, resolvedAt, reopenings }: ClockFacts): num
     ),
   );
 
-type Target = { ms: number; deadline: number | null; riskAt: number | null; isPassed: boolean };
+type Target = {
+  ms: number;
+  /** When its minutes were or will be used up, in the past too. */
+  deadline: number | null;
+  riskAt: number | null;
+  /** When it was passed; null where it was not. */
+  passedAt: number | null;
+};
 
 /** What a target of so many minutes comes to, where its clock runs in these intervals. */
 function targetOf(
@@ -117,25 +124,25 @@ function targetOf(
   if (minutes === null || !(minutes >= 0)) return null;
   const ms = minutes * minute;
   const riskMs = Math.max(ms / 4, 60 * minute);
-  const deadline = reachedIn(facts, running, ms);
+  const passing = reachedIn(facts.calendar, running, ms, instantOr(facts.targetsSince, -Infinity));
   return {
     ms,
-    deadline: deadline?.at ?? null,
-    riskAt: reachedIn(facts, running, Math.max(ms - riskMs, 0))?.at ?? null,
-    isPassed: deadline !== null && (deadline.ranOn || deadline.at < now),
+    deadline: reachedIn(facts.calendar, running, ms)?.at ?? null,
+    riskAt: reachedIn(facts.calendar, running, Math.max(ms - riskMs, 0))?.at ?? null,
+    passedAt: passing !== null && (passing.ranOn || passing.at < now) ? passing.at : null,
   };
 }
 
 /**
- * The first running instant at which so much was worked, and whether the clock is known to have run on after it. Reached just as a pause
- * begins, it is the end of the pause.
+ * The first running instant from `since` on at which so much was worked, and whether the clock is known to have run on after it. Reached
+ * just as a pause begins, it is the end of the pause.
  */
 function reachedIn(
-  { calendar, targetsSince }: ClockFacts,
+  calendar: WorkingCalendar,
   running: readonly Interval[],
   ms: number,
+  since = -Infinity,
 ): { at: number; ranOn: boolean } | null {
-  const since = instantOr(targetsSince, -Infinity);
   let left = ms;
   for (const { from, to } of running) {
     const reached = instantAfter(calendar, from, left);
@@ -147,11 +154,11 @@ function reachedIn(
 }
 
 function breachOf(stored: Breach, response: Target | null, resolve: Target | null): Breach {
-  const passed = [response, resolve].map((target) => (target?.isPassed ? target.deadline : null));
+  const [responseAt, resolveAt] = [response?.passedAt ?? null, resolve?.passedAt ?? null];
   return {
-    response: stored.response || response?.isPassed === true,
-    resolve: stored.resolve || resolve?.isPassed === true,
-    firstAt: stored.firstAt ?? isoOf(earliest(...passed)),
+    response: stored.response || responseAt !== null,
+    resolve: stored.resolve || resolveAt !== null,
+    firstAt: stored.firstAt ?? isoOf(earliest(responseAt, resolveAt)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { clockEnd } from "#db/domain/requests/clock-end.ts";
+import { escalationAfter } from "#db/domain/requests/escalation.ts";
 import { lateFrom } from "#db/domain/requests/late.ts";
 import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
@@ -34,8 +35,11 @@ async function moveDeadlines({ tx, now }: WriteRun, checks: readonly WriteCheck[
 }
 
 /** Of what has met its promise only the end of its way moves. */
-const movedBy = (calendar: WorkingCalendar, row: StoredRowIn<"requests">, now: string) =>
-  clockEnd(row) === null ? clockColumnsAt(row, calendar, now) : { lateAt: lateFrom(row, calendar) };
+function movedBy(calendar: WorkingCalendar, row: StoredRowIn<"requests">, now: string) {
+  if (clockEnd(row) !== null) return { lateAt: lateFrom(row, calendar) };
+  const columns = clockColumnsAt(row, calendar, now);
+  return { ...columns, escalation: escalationAfter(row, { ...row, ...columns }, calendar, now) };
+}
 
 export const calendarHoursWriting: WritingContributionOf<"calendars"> = {
   cascade: [{ appliesTo: on("save", "undo"), run: moveDeadlines }],

@@ -38,7 +38,8 @@ const commandFor = (
   level: EscalationLevel,
   calendar: WorkingCalendar | null,
 ): DueCommand => ({
-  key: `${level}/${row.id}/${String(row["dueBy"])}`,
+  // A deadline may come back, with a former priority for instance: it is told of again.
+  key: `${level}/${row.id}/${String(row["dueBy"])}/${row.version}`,
   isJoinable: true,
   resources: [resourceNamed("requests"), resourceNamed("notifications"), resourceNamed("preferences")],
   loadWrites: async () => {

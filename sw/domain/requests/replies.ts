@@ -1,4 +1,5 @@
 import { workingCalendarOf } from "#db/domain/calendars/working-calendar-of.ts";
+import { escalationAfter } from "#db/domain/requests/escalation.ts";
 import { clockColumnsAt } from "#db/domain/requests/request-clock.ts";
 import { isOpenRequest } from "#db/domain/requests/states.ts";
 import { finalizedRequest, statusBeforeWaiting } from "#db/domain/requests/step-effects.ts";
@@ -26,7 +27,10 @@ async function withNote(run: WriteRun, request: Request): Promise<WriteRequest |
   const { tx, now, signedIn, localDay } = run;
   const resource = memberOf(resourceNamed("requests"), request);
   if (!resource) return null;
-  const timed = async (row: Record<string, unknown>) => ({ ...row, ...(await clockOf(tx, row, now)) });
+  const timed = async (row: Record<string, unknown>) => ({
+    ...row,
+    ...(await clockOf(tx, request, row, now)),
+  });
   if (signedIn.user["role"] !== "client") {
     const isAnswer = isOpenRequest(request) && !request.respondedAt;
     return isAnswer ? followUp(resource, request, await timed({ ...request, respondedAt: now })) : null;
@@ -41,8 +45,11 @@ async function withNote(run: WriteRun, request: Request): Promise<WriteRequest |
   };
 }
 
-async function clockOf(tx: Tx, row: Record<string, unknown>, now: string) {
+async function clockOf(tx: Tx, before: Request, row: Record<string, unknown>, now: string) {
   const { calendarId }: UncheckedSubrowOf<"requests", "sla"> = recordIn(row["sla"]);
-  const calendar = typeof calendarId === "string" ? await tx.get("calendars", calendarId) : undefined;
-  return calendar ? clockColumnsAt(row, workingCalendarOf(calendar), now) : {};
+  const stored = typeof calendarId === "string" ? await tx.get("calendars", calendarId) : undefined;
+  if (!stored) return {};
+  const calendar = workingCalendarOf(stored);
+  const columns = clockColumnsAt(row, calendar, now);
+  return { ...columns, escalation: escalationAfter(before, { ...row, ...columns }, calendar, now) };
 }
