@@ -118,11 +118,15 @@ export function agreementIn(context: AgreementContext, row: Request, since: stri
   const segment = context.segments.get(String(client?.segmentId));
   const policyWith = (id: unknown) =>
     context.policies.find((one) => one.id === id && one.active !== false) ?? null;
+  const { contract, term } = contractAt(client, startOf(row));
+  const isPromised = term === "in_force" || row.serviceId !== contract.serviceId;
+  const service = isPromised ? context.services.get(String(row.serviceId)) : null;
+  const isWithout = term === "over";
   const chosen = policyOf({
-    contract: policyWith(contractPolicy(client, startOf(row))),
-    service: policyWith(context.services.get(String(row.serviceId))?.slaPolicyId),
-    category: policyWith(context.categories.get(String(row.categoryId))?.slaPolicyId),
-    segment: policyWith(segment?.slaPolicyId),
+    contract: policyWith(term === "in_force" ? contract.slaPolicyId : null),
+    service: policyWith(service?.slaPolicyId),
+    category: isWithout ? null : policyWith(context.categories.get(String(row.categoryId))?.slaPolicyId),
+    segment: isWithout ? null : policyWith(segment?.slaPolicyId),
     default: context.policies.find(({ isDefault }) => isDefault === true) ?? null,
   });
   if (!chosen) return null;
@@ -144,12 +148,12 @@ export function agreementIn(context: AgreementContext, row: Request, since: stri
   };
 }
 
-/** The policy of a contract that is in force; where it has ended, the others count. */
-function contractPolicy(client: UncheckedRowOf<"clients"> | undefined, at: string | null): unknown {
+/** A client's contract on the day of an instant. Once it is over, the default service level counts, or that of another service; domain 2.5.1. */
+function contractAt(client: UncheckedRowOf<"clients"> | undefined, at: string | null) {
   const contract: UncheckedSubrowOf<"clients", "contract"> = recordIn(client?.contract);
   const on = at === null ? null : dayAt(at, "UTC");
-  const hasStarted = typeof contract.startsOn !== "string" || on === null || contract.startsOn <= on;
+  const isAhead = typeof contract.startsOn === "string" && on !== null && contract.startsOn > on;
   const isOver =
     typeof contract.endsOn === "string" && on !== null && contract.endsOn < on && contract.autoRenew !== true;
-  return hasStarted && !isOver ? contract.slaPolicyId : null;
+  return { contract, term: isOver ? "over" : isAhead ? "ahead" : "in_force" };
 }
