@@ -36,7 +36,7 @@ export const requestMachine: MachineOf<"requests"> = {
     swapped: ["resolve", "undo_swap"],
     pending: ["resume", "decide_quote"],
     resolved: ["close", "reopen"],
-    closed: ["follow_up", "reopen"],
+    closed: ["follow_up", "reopen", "report_again"],
   },
   formFacts: ["recordedWork", "plans", "terms"],
   choicesByState: {},

@@ -51,15 +51,24 @@ function undoLimit(facts: effect.RequestFacts): number | null {
 function* undoing(
   row: Request,
   { to }: effect.Inputs,
-  { at, recordedAt = at }: StepTime,
+  time: StepTime,
   facts: effect.RequestFacts,
 ): Generator<Issue> {
   if (to !== undefined && to !== statusBeforeSwap(row)) yield { path: "to", code: "unknown_choice" };
-  const { at: swappedAt }: { at?: unknown } = recordIn(row.swap);
+  if (isUndoneTooLate(row, time, facts))
+    yield { path: "reason", code: "too_late", params: { max: undoLimit(facts) ?? 0 } };
+  if (swapUnitsOf(facts.swapUnits)?.haveMoved) yield { path: "reason", code: "relied_on" };
+}
+
+function isUndoneTooLate(
+  { swap }: Request,
+  { at, recordedAt = at }: StepTime,
+  facts: effect.RequestFacts,
+): boolean {
+  const { at: swappedAt }: { at?: unknown } = recordIn(swap);
   const minutes = (Date.parse(recordedAt) - Date.parse(String(swappedAt))) / minute;
   const limit = undoLimit(facts);
-  if (limit !== null && minutes > limit) yield { path: "reason", code: "too_late", params: { max: limit } };
-  if (swapUnitsOf(facts.swapUnits)?.haveMoved) yield { path: "reason", code: "relied_on" };
+  return limit !== null && minutes > limit;
 }
 
 /** Whoever arrived swapped there; a swap in the workshop begins again with the preparation. */
@@ -148,6 +157,8 @@ export const replacementSteps: RequestStep[] = only(
       historyInputs: { reason: history.reason },
       facts: ["actor", "swapUnits"],
       objection: (_row, facts) => (undoLimit(facts) === null ? "outside_your_work" : null),
+      isAvailable: (row, time, facts) =>
+        !isUndoneTooLate(row, time, facts) && swapUnitsOf(facts.swapUnits)?.haveMoved !== true,
       check: undoing,
       effects: () => ({ swap: null }),
     },
@@ -160,6 +171,7 @@ export const replacementSteps: RequestStep[] = only(
       requires: {},
       historyInputs: { note: history.noteIfAny },
       facts: ["recordedWork"],
+      isAvailable: (_row, _time, facts) => !recordedWorkOf(facts).isReturned,
       check: function* (_row, _inputs, _time, facts) {
         if (recordedWorkOf(facts).isReturned) yield { path: "note", code: "repeated" };
       },

@@ -116,14 +116,37 @@ export const statusOnceReopened = ({ assigneeId }: UncheckedRequest): RequestSta
 export function* reopening(
   row: UncheckedRequest,
   inputs: Inputs,
-  { today, timeZone }: StepTime,
+  time: StepTime,
   facts: RequestFacts,
 ): Generator<Issue> {
   yield* goesOnAt(statusOnceReopened)(row, inputs);
+  if (!isReopenable(row, time, facts))
+    yield { path: "reason", code: "too_late", params: { max: Number(termsOf(facts).reopenDays) } };
+}
+
+/** Whether closed work is still within the days in which it is opened again. */
+export function isReopenable(
+  row: UncheckedRequest,
+  { today, timeZone }: StepTime,
+  facts: RequestFacts,
+): boolean {
   const { reopenDays } = termsOf(facts);
-  if (row.status !== "closed" || typeof row.closedAt !== "string" || typeof reopenDays !== "number") return;
-  if (addDays(dayAt(row.closedAt, timeZone), reopenDays) < today)
-    yield { path: "reason", code: "too_late", params: { max: reopenDays } };
+  if (row.status !== "closed" || typeof row.closedAt !== "string" || typeof reopenDays !== "number")
+    return true;
+  return addDays(dayAt(row.closedAt, timeZone), reopenDays) >= today;
+}
+
+/** A client reports work again that is not opened any more. */
+export const isReportedAgain = (row: UncheckedRequest, time: StepTime, facts: RequestFacts): boolean =>
+  actorOf(facts).isClient && !isReopenable(row, time, facts);
+
+export function* reportingAgain(
+  row: UncheckedRequest,
+  _inputs: Inputs,
+  time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
+  if (!isReportedAgain(row, time, facts)) yield { path: "reason", code: "does_not_apply" };
 }
 
 export function* cancellation(row: UncheckedRequest, inputs: Inputs): Generator<Issue> {

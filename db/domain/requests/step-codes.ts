@@ -73,7 +73,7 @@ export type RequestKinds = {
     assign: "assign" | "take" | "reassign" | "retype";
     schedule: "schedule";
     close: "close" | "rate";
-    reopen: "reopen";
+    reopen: "reopen" | "report_again";
     cancel: "cancel";
     override: "priority";
     approve: "decide_quote";

@@ -4,7 +4,7 @@ import type { RoleRule } from "./role-rule.ts";
 
 type Whose = { clientId: string; responsibleId?: string; departmentId?: string };
 
-/** Whoever asked for the work confirms that it is done, says how it was, or opens it again. */
+/** Whoever asked for the work confirms that it is done, says how it was, opens it again, or reports it again. */
 export const endingRules = (whose: Whose): RoleRule[] => [
   {
     action: "close",
@@ -16,7 +16,7 @@ export const endingRules = (whose: Whose): RoleRule[] => [
     action: "reopen",
     subject: "Request",
     conditions: { ...whose, status: { $in: ["resolved", "closed"] } },
-    fields: ["reopen"],
+    fields: ["reopen", "report_again"],
   },
 ];
 

@@ -49,6 +49,10 @@ export type Step<State extends string = string, Code extends string = string> = 
   fixedRows?: readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, stepTime: StepTime) => boolean;
+  /** Where more than the record tells whether it can be taken now, before any input is there: if not, it is not offered. */
+  isAvailable?: (row: Row, stepTime: StepTime, facts: StepFacts) => boolean;
+  /** The step that is offered instead once this one is not, with the same inputs. */
+  followedBy?: Code;
   /** What it is for is done: it may still be taken, and is not among those that are taken most. */
   isDone?: (row: Row) => boolean;
   /** The records that a reference among its inputs most likely means: they are offered before all others. */
@@ -97,6 +101,7 @@ export type FactsOf<N extends MachineName> = { readonly [F in MachineKinds[N]["f
 /** The steps that one noun declares, by its own states, codes, fields, inputs, rights and facts. */
 export type StepOf<N extends MachineName> = NamedStep<N> &
   Pick<Step<MachineKinds[N]["state"]>, "from" | "to" | "isGrave" | "isBackward" | "atOnce" | "isUndoable"> & {
+    followedBy?: CodeIn<N>;
     preferredState?: (row: UncheckedRowOf<N>) => MachineKinds[N]["state"] | null;
     requires: { readonly [F in FieldNameIn<N>]?: Field };
     historyInputs?: { readonly [H in MachineKinds[N]["history"]]?: Field };
@@ -112,6 +117,7 @@ export type StepOf<N extends MachineName> = NamedStep<N> &
     ) => readonly InputPath<N>[];
     fixedRows?: readonly InputName<N>[];
     isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
+    isAvailable?: (row: UncheckedRowOf<N>, stepTime: StepTime, facts: FactsOf<N>) => boolean;
     isDone?: (row: UncheckedRowOf<N>) => boolean;
     suggests?: (row: UncheckedRowOf<N>) => { readonly [I in InputName<N>]?: readonly string[] };
     check?: (

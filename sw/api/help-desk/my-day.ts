@@ -120,7 +120,7 @@ async function nextStepOf(c: ApiContext, tx: Tx, row: Request): Promise<NextStep
   for (const code of machine.likely[stateOf(machine, row)] ?? []) {
     const step = stepAt(machine, row, code, stepTime);
     if (!step || actionOf(step) !== "execute") continue;
-    const available = await availableStep(signedIn, { machine, resource, row, step, factsOf });
+    const available = await availableStep(signedIn, { machine, resource, row, step, stepTime, factsOf });
     if (available === null || available.reason !== null) continue;
     const { to, facts } = available;
     return { code, to, missing: missingFrom({ machine, resource, step, stepTime, facts }, row) };

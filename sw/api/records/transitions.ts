@@ -42,7 +42,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
     const factsOf = factsOfRecord(run, resource, row);
     const steps: Steps = { items: [], denied: [] };
     for (const step of stepsFrom(machine, row, stepTime)) {
-      const available = await availableStep(signedIn, { machine, resource, row, step, factsOf });
+      const available = await availableStep(signedIn, { machine, resource, row, step, stepTime, factsOf });
       if (available === null) continue;
       const { code } = step;
       const { to, facts, reason } = available;

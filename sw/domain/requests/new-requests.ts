@@ -1,3 +1,4 @@
+import { outOfUse } from "#db/domain/equipment/states.ts";
 import { nextState } from "#db/domain/requests/swap.ts";
 import { unitsWith } from "#db/domain/requests/pickup-steps.ts";
 import {
@@ -97,6 +98,29 @@ async function followUp(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   const isOver = one.row.status === "resolved" || one.row.status === "closed";
   const values = { title: newTitle, ...valuesOfKind(one.row, one.inputs, run.stepTime.today) };
   return requestAfter(run, one, kind, values, isOver ? "follow_up_of" : "part_of");
+}
+
+/**
+ * What a client reports again: of the units that are still theirs a repair, without one a visit to look at it. It begins with their words
+ * and leads back to the request that is over.
+ */
+async function reportedAgain(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
+  await refuseIfSuspended(run, one.row);
+  const units = await unitsOf(run, idsIn(one.row.equipmentIds));
+  const theirs = units.filter(
+    ({ clientId, state, deletedAt, archivedAt }) =>
+      clientId === one.row.clientId &&
+      !outOfUse.includes(String(state)) &&
+      deletedAt === null &&
+      archivedAt === null,
+  );
+  const [kind, values]: [RequestKind, Values] =
+    theirs.length > 0
+      ? ["maintenance", { maintenanceType: "corrective", place: "on_site" }]
+      : ["displacement", { purpose: "site_survey" }];
+  const { reason }: Values & { reason?: unknown } = one.inputs;
+  const equipmentIds = theirs.map(({ id }) => id);
+  return requestAfter(run, one, kind, { ...values, equipmentIds, description: reason }, "follow_up_of");
 }
 
 const escalatedSwap = (run: StepRun, one: Taken): Promise<PlannedWrite[]> =>
@@ -209,6 +233,7 @@ const afterResolving: Partial<Record<RequestKind, typeof followUp>> = {
 /** Requests that begin with a step of another one. */
 export const newRequests = {
   followUp,
+  reportedAgain,
   escalatedSwap,
   escalatedPickup,
   loanReturn,

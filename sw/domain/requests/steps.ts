@@ -91,6 +91,7 @@ export const requestSteps: StepContributionOf<"requests"> = {
     swap: planning(plannedSwap, newRequests.fetchedAfterSwap),
     undo_swap: planning(plannedUndo),
     follow_up: planning(newRequests.followUp),
+    report_again: planning(newRequests.reportedAgain),
     escalate_swap: planning(newRequests.escalatedSwap, timers(null)),
     escalate_pickup: planning(newRequests.escalatedPickup, timers(null)),
     return_loan: planning(newRequests.loanReturn),

@@ -83,12 +83,16 @@ function OpenStep({
   const labelAction = useLabelAction(resource, code);
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
-  const available = steps.items.find((step) => step.code === code);
+  const followers = machine ? stepsCalled(machine, code).map(({ followedBy }) => followedBy) : [];
+  // A person who has typed already goes on with the step that took this one's place.
+  const available =
+    steps.items.find((step) => step.code === code) ??
+    steps.items.find((step) => followers.includes(step.code));
   const wordCode = available ? wordedStep(available) : code;
-  const current = available && machine ? stepOf(machine, row, code) : undefined;
+  const current = available && machine ? stepOf(machine, row, available.code) : undefined;
   // The typed values stay in sight where the step becomes unavailable meanwhile.
   const [startedStep, setStartedStep] = useState(current);
-  if (current && startedStep?.code !== code) setStartedStep(current);
+  if (current && startedStep?.code !== current.code) setStartedStep(current);
 
   const tell: OnTaken = (outcome, key) => {
     const { record } = outcome;

@@ -31,6 +31,10 @@ type StepProps = { setting: RecordStep; along: readonly string[]; onTaken: OnTak
 /** With the key by which it can be undone. */
 export type OnTaken = (outcome: StepAnswer, key: string) => void;
 
+/** The record has changed, or the step's time is over. */
+const isOver = ({ status, body }: ApiProblem): boolean =>
+  status === 409 || body.issues?.some(({ code }) => code === "too_late") === true;
+
 /** A step's form: its values, what speaks against them, and the way to take it. */
 export function useStep({ setting, along, onTaken }: StepProps) {
   const { resource, step, row } = setting;
@@ -77,7 +81,7 @@ export function useStep({ setting, along, onTaken }: StepProps) {
       if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
       else setProblem(error);
       // Whatever it is by now, the page shows it, and the form goes on from there.
-      if (error instanceof ApiProblem && error.status === 409) await router.invalidate();
+      if (error instanceof ApiProblem && isOver(error)) await router.invalidate();
     }
   };
 
