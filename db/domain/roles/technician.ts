@@ -85,6 +85,11 @@ export const technicianRules: RoleRule[] = [
   },
   { action: "create", subject: ["Request", "Incidence"] },
   ...draftRules,
+  {
+    action: ["read", "print"],
+    subject: "Request",
+    conditions: { createdBy: "${user.id}", privateToDispatcher: { $ne: true } },
+  },
   { action: ["read", "execute"], subject: "Incidence", conditions: { assigneeId: "${user.id}" } },
   { action: ["read", "execute"], subject: "IntegrationJob", conditions: { technicianIds: "${user.id}" } },
   { action: "read", subject: "Equipment", conditions: ofScopedClients },
