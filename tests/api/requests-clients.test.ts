@@ -46,7 +46,6 @@ const never = [
   "cost",
   "declineCount",
   "minutesSpent",
-  "cancelReason",
   "privateToDispatcher",
   "exceptionReason",
   "zone",

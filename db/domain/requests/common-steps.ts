@@ -227,7 +227,9 @@ const ending: RequestStep[] = [
     historyInputs: { reason: reasonIfAny },
     hiddenInputs: ({ cancelReason }) => (cancelReason === "duplicate" ? [] : ["duplicateOfId"]),
     inBulk: ["cancelReason", "reason"],
+    facts: ["duplicate"],
     check: check.cancellation,
+    effects: effect.cancelled,
   },
 ];
 

@@ -149,10 +149,20 @@ export function* reportingAgain(
   if (!isReportedAgain(row, time, facts)) yield { path: "reason", code: "does_not_apply" };
 }
 
-export function* cancellation(row: UncheckedRequest, inputs: Inputs): Generator<Issue> {
+/** A request is a duplicate of one of the same client that is not cancelled itself. */
+export function* cancellation(
+  row: UncheckedRequest,
+  inputs: Inputs,
+  _time: StepTime,
+  facts: RequestFacts,
+): Generator<Issue> {
   const { cancelReason, duplicateOfId, reason } = inputs;
   if (cancelReason === "duplicate" && !duplicateOfId) yield { path: "duplicateOfId", code: "required" };
+  const { clientId, status }: UncheckedRequest = recordIn(facts.duplicate);
   if (duplicateOfId && duplicateOfId === row.id) yield { path: "duplicateOfId", code: "circular" };
+  else if (clientId && clientId !== row.clientId)
+    yield { path: "duplicateOfId", code: "not_within", params: { field: "clientId" } };
+  else if (status === "cancelled") yield { path: "duplicateOfId", code: "does_not_apply" };
   if (cancelReason === "other" && !reason) yield { path: "reason", code: "required" };
 }
 

@@ -83,9 +83,9 @@ export type RequestKinds = {
   /**
    * `recordedWork`: what stands below the request and in the catalogues that it names; `evidence`: the same, of which no form is told. `actor`:
    * who takes the step. `assignee`: who is to have it. `plans`: what else is planned for its technician. `terms`: the settings.
-   * `swapUnits`: the two units of a swap.
+   * `swapUnits`: the two units of a swap. `duplicate`: the living request that another one repeats.
    */
-  fact: "recordedWork" | "evidence" | "actor" | "assignee" | "plans" | "terms" | "swapUnits";
+  fact: "recordedWork" | "evidence" | "actor" | "assignee" | "plans" | "terms" | "swapUnits" | "duplicate";
 };
 
 /** A step of a request's life, by the fields that requests have. */

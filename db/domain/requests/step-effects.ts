@@ -111,6 +111,13 @@ export const prioritised = (_row: UncheckedRequest, { reason }: Inputs): Uncheck
   priorityReason: reason,
 });
 
+export const cancelled = (
+  _row: UncheckedRequest,
+  { duplicateOfId }: Inputs,
+  _time: StepTime,
+  { duplicate }: RequestFacts,
+): UncheckedRequest => ({ duplicateOfNumber: duplicateOfId ? recordIn(duplicate)["number"] : null });
+
 export const rated = (
   _row: UncheckedRequest,
   { score, comment }: Inputs,

@@ -31,6 +31,8 @@ export const progressFields: (FieldPathIn<"displacements"> | OwnerRight | "creat
   "resolutionNote",
   "signatures",
   "satisfaction",
+  "cancelReason",
+  "duplicateOfNumber",
   "createdAt",
   "resolvedAt",
   "closedAt",

@@ -79,9 +79,12 @@ export function ClientContent({ record }: { record: OpenRequest }) {
         <DescriptionCard record={record} />
         <ClientPhotos record={record} />
         <UnitsCard record={record} />
-        {(row.quote || row.resolutionNote || row.satisfaction) && (
+        {(row.quote || row.resolutionNote || row.satisfaction || row.cancelReason) && (
           <Card title={t(($) => $.requestPage.client.outcome)}>
-            <KindFacts record={record} paths={["resolutionNote", "quote", "satisfaction"]} />
+            <KindFacts
+              record={record}
+              paths={["cancelReason", "duplicateOfNumber", "resolutionNote", "quote", "satisfaction"]}
+            />
           </Card>
         )}
       </RecordColumns>

@@ -115,6 +115,7 @@ const ofEvery: Names = [
   "cost",
   "followUpOfId",
   "duplicateOfId",
+  "duplicateOfNumber",
   "publicStatus",
   "publicPriority",
   "assigneeFirstName",

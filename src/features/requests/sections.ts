@@ -136,6 +136,7 @@ export const requestSections = {
     "followUpOfId",
     "cancelReason",
     "duplicateOfId",
+    "duplicateOfNumber",
   ],
   costs: ["cost"],
   notes: ["internalNote"],

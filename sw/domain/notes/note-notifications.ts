@@ -3,6 +3,7 @@ import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { notificationsOf } from "#sw/api/notifications/notifications-of.ts";
+import { livingRequest } from "#sw/domain/requests/living-request.ts";
 import { dispatchers } from "#sw/domain/people-with-roles.ts";
 
 const mentionsIn = (row: Readonly<Record<string, unknown>> | null): string[] => {
@@ -34,8 +35,9 @@ export async function notifyReaders(run: WriteRun, checks: readonly WriteCheck[]
     const mentioned = newMentions(one);
     const isFromClient = !one.before && signedIn.user["role"] === "client";
     if (one.request.values === null || (mentioned.length === 0 && !isFromClient)) continue;
-    const { list, row } = await ownerOfNote(run, one);
-    if (!row) continue;
+    const { list, row: owner } = await ownerOfNote(run, one);
+    if (!owner) continue;
+    const row = list.table === "requests" ? await livingRequest(tx, owner) : owner;
     const resource = memberOf(list, row) ?? list;
     const { priority } = row;
     const record = { resource, id: row.id, title: calledIn(resource, row, language), priority };

@@ -10,17 +10,31 @@ import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 
+import { livingRequest } from "./living-request.ts";
+import { belowOwner } from "./new-record.ts";
+
 type Request = StoredRowIn<"requests">;
 
-/** What a note that both sides read does to its request: our first one answers it, and the client's own ends the wait for him. */
+/**
+ * What a note that both sides read does to its request: our first one answers it, and the client's own ends the wait for them. Of one
+ * that was cancelled as a duplicate the living request hears it, and has the note too.
+ */
 export async function hearNotes(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   for (const one of checks) {
     const { ownerId, visibility } = one.row;
-    if (one.before || visibility !== "client") continue;
+    if (one.before) continue;
     const request = await run.tx.get("requests", String(ownerId));
-    const heard = request && (await withNote(run, request));
+    if (!request) continue;
+    const living = await livingRequest(run.tx, request);
+    if (living.id !== request.id) one.cascade.push(...copiedTo(living, one.row));
+    const heard = visibility === "client" ? await withNote(run, living) : null;
     if (heard) one.cascade.push(heard);
   }
+}
+
+function copiedTo(living: Request, { text, visibility }: WriteCheck["row"]): WriteRequest[] {
+  const resource = memberOf(resourceNamed("requests"), living);
+  return resource ? [belowOwner("notes", { resource, id: living.id }, { text, visibility })] : [];
 }
 
 async function withNote(run: WriteRun, request: Request): Promise<WriteRequest | null> {

@@ -35,7 +35,18 @@ export const requestFacts: StepContributionOf<"requests">["facts"] = {
   plans,
   terms,
   swapUnits: swapUnitFacts,
+  duplicate: duplicates,
 };
+
+/** The requests that these ones repeat, as far as a step goes by them. */
+async function duplicates({ tx }: StepRun, takers: readonly Taker[]) {
+  const ids = takers.map(({ inputs }) => inputs["duplicateOfId"]);
+  const living = await rowsById(tx, "requests", ids);
+  return ids.map((id) => {
+    const row: StoredRequest | undefined = living.get(String(id));
+    return row && { number: row.number, clientId: row.clientId, status: row.status };
+  });
+}
 
 async function terms({ tx }: StepRun, takers: readonly Taker[]): Promise<Required<Terms>[]> {
   const {
