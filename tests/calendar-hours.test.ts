@@ -19,6 +19,7 @@ test("the hours of a day stand in their order, whatever order they were entered 
   expect(hoursOn([...week], "sun")).toMatchObject([morning, afternoon]);
   expect(minutesIn(hoursOn([...week], "sun"))).toBe(450);
   expect(minutesIn([{ opens: "00:00", closes: "24:00" }])).toBe(1440);
+  expect(minutesIn([{ opens: "21:00", closes: "02:00" }])).toBe(300);
   expect(hoursOn([...week], "fri")).toEqual([]);
 });
 

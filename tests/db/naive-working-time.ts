@@ -25,12 +25,38 @@ export function isWorkedAt(
 ): boolean {
   const wall = wallAt(instant, timeZone);
   const [date, time] = [wall.slice(0, 10), wall.slice(11)];
-  const isDuring = ({ from, to }: { from: string; to: string }) => from <= date && date <= to;
-  const isOpen = ({ opens, closes }: { opens: string; closes: string }) => opens <= time && time < closes;
+  const hasHours = (row: Hours) => row.opens < row.closes || isNight(row);
+  const usual = (on: string) => {
+    const weekday = weekdays[(new Date(`${on}T00:00Z`).getUTCDay() + 6) % 7];
+    return week.filter((row) => row.day === weekday && hasHours(row));
+  };
+  const isClosed = (on: string) => holidays.some(({ from, to }) => from <= on && on <= to);
+  const begun = (on: string): readonly Hours[] => {
+    if (isClosed(on)) return [];
+    const isMeant = (row: WorkingCalendar["specialHours"][number]) =>
+      usual(on).length > 0 || daysIn(row).every((one) => usual(one).length === 0);
+    const special = specialHours.filter(
+      (row) => row.from <= on && on <= row.to && hasHours(row) && isMeant(row),
+    );
+    return special.length > 0 ? special : usual(on);
+  };
+  if (isClosed(date) || week.every((row) => !hasHours(row))) return false;
+  return (
+    begun(date).some((row) => row.opens <= time && (isNight(row) || time < row.closes)) ||
+    begun(dayAfter(date, -1)).some((row) => isNight(row) && time < row.closes)
+  );
+}
 
-  const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
-  const ofDay = week.filter(({ day, opens, closes }) => day === weekday && opens < closes);
-  if (ofDay.length === 0 || holidays.some(isDuring)) return false;
-  const special = specialHours.filter((row) => isDuring(row) && row.opens < row.closes);
-  return (special.length > 0 ? special : ofDay).some(isOpen);
+type Hours = { opens: string; closes: string };
+
+const isNight = ({ opens, closes }: Hours): boolean => closes < opens && opens > "12:00" && closes <= "12:00";
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Each day of a period. */
+function daysIn({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
 }

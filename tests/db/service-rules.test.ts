@@ -22,6 +22,20 @@ describe("the hours of a calendar", () => {
     expect(closing("07:30")).toEqual([["week.0.closes", "closes_early"]]);
   });
 
+  test("of a night close on the next morning, and overlap with nothing there", () => {
+    const night = { day: "mon", opens: "21:00", closes: "02:00" };
+    const tuesday = { day: "tue", opens: "01:00", closes: "05:00" };
+    const special = { from: "2026-02-18", to: "2026-03-19", opens: "21:00", closes: "02:00" };
+    const after = { from: "2026-03-20", to: "2026-03-20", opens: "01:00", closes: "03:00" };
+
+    expect(issuesOf(calendars, { week: [monday, night, { ...tuesday, opens: "02:00" }] })).toEqual([]);
+    expect(issuesOf(calendars, { week: [night, tuesday] })).toEqual([["week.1.opens", "overlapping"]]);
+    expect(issuesOf(calendars, { week, specialHours: [special] })).toEqual([]);
+    expect(issuesOf(calendars, { week, specialHours: [special, after] })).toEqual([
+      ["specialHours.1.opens", "overlapping"],
+    ]);
+  });
+
   test("do not overlap on one day; ranges that touch, and those of other days, are fine", () => {
     const afternoon = { day: "mon", opens: "12:00", closes: "16:30" };
     const tuesday = { day: "tue", opens: "09:00", closes: "11:00" };

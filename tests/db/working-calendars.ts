@@ -59,10 +59,11 @@ const anyHours = fc
       .tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 }))
       .map(([a, b]) => [a * 60, b * 60]),
   )
-  .map(([one = 0, other = 0]) => ({
-    opens: timeText(Math.min(one, other)),
-    closes: timeText(Math.max(one, other)),
-  }));
+  .chain(([one = 0, other = 0]) => {
+    const day = { opens: timeText(Math.min(one, other)), closes: timeText(Math.max(one, other)) };
+    // Of two times on both sides of noon the later one may open a night.
+    return fc.constantFrom(day, day, { opens: day.closes, closes: day.opens });
+  });
 
 const weekends: readonly (readonly Weekday[])[] = [["fri", "sat"], ["sat", "sun"], ["sun"], []];
 

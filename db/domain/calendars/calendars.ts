@@ -20,7 +20,7 @@ export const calendars = defineResource({
     isDefault: flag(),
     week: withInitial(rows({ day: choice(weekdays), ...hours }), officeWeek),
     holidays: rows({ ...period, isExpected }, 200),
-    /** Other hours on days that are worked anyway; several rows of one day are several ranges. */
+    /** Other hours on days that are worked anyway, or on free days alone; several rows of one day are several ranges. */
     specialHours: rows({ ...period, ...hours, isExpected }, 200),
   },
   label: ["name"],

@@ -1,7 +1,10 @@
+import { addDays } from "#db/rules/machines/days.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import { goPastMidnight } from "./night-hours.ts";
+import { weekdays } from "./weekdays.ts";
 
 type Row = UncheckedRowOf<"calendars">;
 type WeekRange = UncheckedSubrowOf<"calendars", "week">;
@@ -12,10 +15,10 @@ type Hours = Pick<WeekRange, "opens" | "closes">;
 export const calendarRules: RecordRulesOf<"calendars"> = {
   check: (row) => [
     ...openOnSomeDay(row),
-    ...hoursInOrder("week", row.week, onOneDay),
+    ...hoursInOrder("week", row.week, onOneDay, weekPieces),
     ...daysInOrder("holidays", row.holidays),
     ...daysInOrder("specialHours", row.specialHours),
-    ...hoursInOrder("specialHours", row.specialHours, shareDays),
+    ...hoursInOrder("specialHours", row.specialHours, shareDays, specialPieces),
   ],
 };
 
@@ -29,22 +32,50 @@ function* daysInOrder(path: string, rows: unknown): Generator<Issue> {
     if (isBefore(to, from)) yield { path: `${path}.${at}.to`, code: "before_start" };
 }
 
-/** Each range closes after it opens, and those that hold on one day do not overlap. Times and days are compared as texts. */
+/**
+ * Each range closes after it opens, or past midnight, and those that hold on one day do not overlap: `piecesOf` says what of a range is on
+ * which day. Times and days are compared as texts.
+ */
 function* hoursInOrder<R extends Hours>(
   path: string,
   rows: unknown,
   holdOnOneDay: (one: R, other: R) => boolean,
+  piecesOf: (range: R) => R[],
 ): Generator<Issue> {
   const earlier: R[] = [];
   for (const [at, range] of numbered<R>(rows)) {
-    if (!isBefore(range.opens, range.closes)) {
+    if (!isBefore(range.opens, range.closes) && !goPastMidnight(range)) {
       if (isWhole(range)) yield { path: `${path}.${at}.closes`, code: "closes_early" };
       continue;
     }
-    if (earlier.some((other) => holdOnOneDay(range, other) && overlap(range, other)))
+    const pieces = piecesOf(range);
+    if (pieces.some((one) => earlier.some((other) => holdOnOneDay(one, other) && overlap(one, other))))
       yield { path: `${path}.${at}.opens`, code: "overlapping" };
-    earlier.push(range);
+    earlier.push(...pieces);
   }
+}
+
+const untilMidnight = { closes: "24:00" };
+const fromMidnight = { opens: "00:00" };
+
+function weekPieces(range: WeekRange): WeekRange[] {
+  if (!goPastMidnight(range)) return [range];
+  const day = weekdays[(weekdays.findIndex((one) => one === range.day) + 1) % weekdays.length];
+  return [
+    { ...range, ...untilMidnight },
+    { ...range, ...fromMidnight, day },
+  ];
+}
+
+function specialPieces(range: SpecialRange): SpecialRange[] {
+  if (!goPastMidnight(range)) return [range];
+  const [from, to] = [range.from, range.to].map((date) =>
+    typeof date === "string" ? addDays(date, 1) : date,
+  );
+  return [
+    { ...range, ...untilMidnight },
+    { ...range, ...fromMidnight, from, to },
+  ];
 }
 
 const onOneDay = (one: WeekRange, other: WeekRange): boolean => one.day === other.day;

@@ -1,4 +1,5 @@
 import { daysBetween } from "#db/rules/machines/days.ts";
+import { goPastMidnight } from "#db/domain/calendars/night-hours.ts";
 import { weekdays } from "#db/domain/calendars/weekdays.ts";
 import type { WorkingCalendar } from "./working-calendar.ts";
 
@@ -15,25 +16,43 @@ const none: readonly MinuteRange[] = [];
 
 /**
  * The hours of each day, in their order; null where no day of the week has any. Holidays win over special hours, and what is not
- * readable is left out.
+ * readable is left out. Special hours stand in for those of days that are worked anyway; a period of free days alone is worked by them.
+ * Hours past midnight belong to the day on which they begin.
  */
 export function hoursOfDay({ week, holidays, specialHours }: WorkingCalendar): HoursOfDay | null {
-  const byWeekday = weekdays.map((day) => inOrder(week.filter((row) => row.day === day).flatMap(minutesOf)));
+  const byWeekday = weekdays.map((day) => week.filter((row) => row.day === day).flatMap(minutesOf));
   if (byWeekday.every((ranges) => ranges.length === 0)) return null;
+  // The first of January 1970 was a Thursday.
+  const usual = (day: number) => byWeekday[(((day + 3) % 7) + 7) % 7] ?? none;
 
   const closed = holidays.flatMap(daysOf);
-  const special = inOrder(
-    specialHours.flatMap((row) =>
-      minutesOf(row).flatMap((range) => daysOf(row).map((days) => ({ ...range, ...days }))),
+  const special = specialHours.flatMap((row) =>
+    daysOf(row).flatMap((days) =>
+      minutesOf(row).map((range) => ({ ...range, ...days, isExtra: isFree(days, usual) })),
     ),
   );
-  return (day) => {
-    // The first of January 1970 was a Thursday.
-    const ranges = byWeekday[(((day + 3) % 7) + 7) % 7] ?? none;
-    if (ranges.length === 0 || closed.some(includes(day))) return none;
-    const instead = special.filter(includes(day));
+  const begunOn = (day: number): readonly MinuteRange[] => {
+    if (closed.some(includes(day))) return none;
+    const ranges = usual(day);
+    const instead = special.filter((one) => includes(day)(one) && (one.isExtra || ranges.length > 0));
     return instead.length > 0 ? instead : ranges;
   };
+  return (day) => {
+    if (closed.some(includes(day))) return none;
+    const fromBefore = begunOn(day - 1)
+      .filter(({ closes }) => closes > midnight)
+      .map(({ closes }) => ({ opens: 0, closes: closes - midnight }));
+    const ofDay = begunOn(day).map(({ opens, closes }) => ({ opens, closes: Math.min(closes, midnight) }));
+    return inOrder([...fromBefore, ...ofDay]);
+  };
+}
+
+const midnight = 1440;
+
+/** Whether no day of a period is worked usually. More than a week has all days of the week. */
+function isFree({ from, to }: Days, usual: HoursOfDay): boolean {
+  for (let day = from; day <= Math.min(to, from + 6); day += 1) if (usual(day).length > 0) return false;
+  return true;
 }
 
 const inOrder = <R extends MinuteRange>(ranges: readonly R[]): R[] =>
@@ -50,9 +69,10 @@ function daysOf({ from, to }: { from: string; to: string }): Days[] {
   return days.from <= days.to ? [days] : [];
 }
 
-/** None where a time is missing or it closes before it opens. */
+/** None where a time is missing or it closes before it opens; what goes past midnight closes after the last minute of its day. */
 function minutesOf(range: { opens: string; closes: string }): MinuteRange[] {
-  const [opens, closes] = [minuteOf(range.opens), minuteOf(range.closes)];
+  const opens = minuteOf(range.opens);
+  const closes = minuteOf(range.closes) + (goPastMidnight(range) ? midnight : 0);
   return opens < closes ? [{ opens, closes }] : [];
 }
 

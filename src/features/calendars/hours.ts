@@ -1,3 +1,4 @@
+import { goPastMidnight } from "#db/domain/calendars/night-hours.ts";
 import type { RowOf } from "#db/schema/registry.ts";
 
 type Calendar = RowOf<"calendars">;
@@ -10,7 +11,10 @@ export const hoursOn = (week: Week, day: Week[number]["day"]): HourRange[] =>
 
 /** The length of ranges that do not overlap. */
 export const minutesIn = (ranges: readonly HourRange[]): number =>
-  ranges.reduce((sum, { opens, closes }) => sum + minuteOf(closes) - minuteOf(opens), 0);
+  ranges.reduce((sum, range) => {
+    const nextDay = goPastMidnight(range) ? 1440 : 0;
+    return sum + minuteOf(range.closes) + nextDay - minuteOf(range.opens);
+  }, 0);
 
 /** Days that are not as their week says: without work, or with these hours. */
 export type ExceptionalDays = {
