@@ -13,6 +13,7 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
     // Every owner is named by its id; these say what kind of record it is.
     if (code === "not_within" && !String(params["field"] ?? "Id").endsWith("Id"))
       return t(($) => $.issues.other_kind);
+    if (code === "relied_on" && params["count"] === undefined) return t(($) => $.issues.others_rely);
     const { reason } = params;
     if (code === "not_allowed" && typeof reason === "string") return reasonWords(reason);
     return t(($) => $.issues[code], {

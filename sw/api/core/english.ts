@@ -18,7 +18,10 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   unknown_field: () => "Is not a field of this record.",
   unknown_reference: () => "Points at a record that does not exist.",
   ambiguous: () => "Is what several records are called.",
-  not_within: ({ field }) => `Does not belong to the same ${field}.`,
+  not_within: ({ field }) =>
+    String(field).endsWith("Id")
+      ? `Does not belong to the same ${String(field).slice(0, -2)}.`
+      : `Cannot be chosen here, because of its ${field}.`,
   taken: () => "Is already taken.",
   too_many: ({ max }) => `Must have at most ${max} entries.`,
   too_few: ({ min }) => `Must have at least ${min} entries.`,
@@ -38,7 +41,10 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   several_primary: () => "Another one is the primary.",
   several_defaults: () => "Another one is the default.",
   no_default: () => "Is the default: make another one the default first.",
-  relied_on: ({ count }) => `Must stay while ${count} other records rely on it.`,
+  relied_on: ({ count }) =>
+    count === undefined
+      ? "Must stay, because others rely on it by now."
+      : `Must stay while ${count} other records rely on it.`,
   does_not_apply: () => "Does not apply here: leave it empty.",
   repeated: () => "Is in another row already.",
   more_than_total: () => "Must not be more than the total.",

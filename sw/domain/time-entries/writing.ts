@@ -28,8 +28,11 @@ function checkTimes({ now }: WriteRun, checks: readonly WriteCheck[]): void {
     if (typeof startAt === "string" && startAt > now)
       one.issues.push({ path: "startAt", code: "in_the_future" });
     if (typeof endAt !== "string" || typeof startAt !== "string") continue;
-    if (endAt <= startAt) one.issues.push({ path: "endAt", code: "before_start" });
     if (endAt > now) one.issues.push({ path: "endAt", code: "in_the_future" });
+    if (endAt <= startAt) {
+      one.issues.push({ path: "endAt", code: "before_start" });
+      continue;
+    }
     const max = Math.min(longestEntry, Math.ceil((Date.parse(endAt) - Date.parse(startAt)) / 60_000));
     if (typeof minutes === "number" && minutes > max)
       one.issues.push({ path: "minutes", code: "too_big", params: { max } });
