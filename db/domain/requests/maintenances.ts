@@ -61,7 +61,7 @@ export const maintenances = defineResource({
     maintenanceType: withInitial(of.choice(maintenanceTypes), "corrective"),
     place: withInitial(of.choice(["on_site", "workshop", "remote", "vendor"]), "on_site"),
     confirmedUnits: confirmedUnitsField,
-    symptomIds: of.refs("categories", { max: 10 }),
+    symptomIds: of.refs("categories", { max: 10, onDelete: "restrict" }),
     downtimeStart: optional(of.instant()),
     downtimeEnd: optional(of.instant()),
     counterAtIntervention: optional(of.integer(0, 1_000_000_000)),

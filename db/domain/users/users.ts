@@ -39,7 +39,7 @@ export const users = defineResource({
     zone: optional(of.text(40)),
     phone: optional(of.identifier("phone")),
     /** Kinds of equipment and of work that this user knows. */
-    skills: of.refs("categories"),
+    skills: of.refs("categories", { onDelete: "restrict" }),
     workCalendarId: of.refOrNone("calendars", { onDelete: "restrict" }),
     dailyCapacityMin: of.withInitial(of.minutes(60, 720), 420),
     /** Whose units, sites and people this user works with: the clients of his open work. */
