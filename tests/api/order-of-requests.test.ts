@@ -57,6 +57,17 @@ describe("a list of requests that nobody sorts", () => {
     expect(second.body.items.map((item) => String(item["title"]))).toEqual(["Minor", "Waiting"]);
   });
 
+  test("keeps that order under a direction or a column that does not exist", async () => {
+    for (const query of [
+      "orderBy=sideways",
+      "sortBy=title&orderBy=sideways",
+      "sortBy=title",
+      "sortBy=title&orderBy=",
+      "sortBy=nothing&orderBy=asc",
+    ])
+      expect([query, await titles(query)]).toEqual([query, inOrder]);
+  });
+
   test("is sorted as somebody asks", async () => {
     expect((await titles("sortBy=title&orderBy=asc"))[0]).toBe("Cancelled");
     expect((await titles("sortBy=dueBy&orderBy=desc"))[0]).toBe("Minor");

@@ -114,20 +114,28 @@ const onDevice: Reading = {
   },
 };
 
-/** Where nobody sorts, the order that the list has by its declaration; who may not read what that goes by has the newest first. */
+/**
+ * The order that a query asks for by a known column and a direction; else the one of the list's declaration, or the newest first where the
+ * reader may not read what that goes by.
+ */
 function orderIn(
   resource: Resource,
   query: URLSearchParams,
   reading: Reading,
 ): Pick<ListQuery, "sortBy" | "orderBy"> {
   const { defaultOrder } = resource;
-  const [sortBy, orderBy] = [query.get("sortBy"), query.get("orderBy")];
-  if (sortBy === null && defaultOrder)
-    return reading.reads(resource, defaultOrder.by)
-      ? { sortBy: defaultOrder.by, orderBy: defaultOrder.direction }
-      : { sortBy: "createdAt", orderBy: "desc" };
-  return { sortBy, orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null };
+  const sortBy = query.get("sortBy");
+  const direction = query.get("orderBy");
+  const orderBy = direction === "asc" || direction === "desc" ? direction : null;
+  const isSorted = sortBy !== null && orderBy !== null && isSortable(resource, sortBy);
+  if (isSorted || !defaultOrder) return { sortBy, orderBy };
+  return reading.reads(resource, defaultOrder.by)
+    ? { sortBy: defaultOrder.by, orderBy: defaultOrder.direction }
+    : { sortBy: "createdAt", orderBy: "desc" };
 }
+
+const isSortable = ({ sort }: Resource, path: string): boolean =>
+  path === "usageCount" || path.startsWith("custom.") || sort.some((one) => one === path);
 
 function archivedIn(query: URLSearchParams): Archived {
   const value = query.get("archived");
