@@ -11,11 +11,37 @@ export type Mode = "create" | "patch" | "file";
 export function objectSchema<F extends Fields>(fields: F, mode: "create" | "file"): z.ZodMiniType<Values<F>>;
 export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMiniType<Partial<Values<F>>>;
 export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
+  return z.strictObject(shapeOf(fields, mode));
+}
+
+/** The schema of a record that its kind tells from others of its table: a body may name that kind, and its value is left out. */
+export function schemaOfKind<F extends Fields>(
+  kind: string,
+  fields: F,
+  mode: "create" | "file",
+): z.ZodMiniType<Values<F>>;
+export function schemaOfKind<F extends Fields>(
+  kind: string,
+  fields: F,
+  mode: Mode,
+): z.ZodMiniType<Partial<Values<F>>>;
+export function schemaOfKind(
+  kind: string,
+  fields: Fields,
+  mode: Mode,
+): z.ZodMiniType<Record<string, unknown>> {
+  return z.pipe(
+    z.strictObject({ ...shapeOf(fields, mode), kind: z.optional(z.literal(kind)) }),
+    z.transform(({ kind: _kind, ...values }: Record<string, unknown>) => values),
+  );
+}
+
+function shapeOf(fields: Fields, mode: Mode): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isWritable(field, mode)) shape[name] = mode === "patch" ? z.optional(orNone(field)) : toCreate(field);
   }
-  return z.strictObject(shape);
+  return shape;
 }
 
 export function isWritable(field: Field, mode: Mode): boolean {

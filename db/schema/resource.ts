@@ -3,7 +3,7 @@ import { isBlank } from "./blank.ts";
 import { type FirstPath, sourcePathsOf } from "./first-of.ts";
 import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
-import { objectSchema } from "./object-schema.ts";
+import { objectSchema, schemaOfKind } from "./object-schema.ts";
 import { once } from "./once.ts";
 import type { BelongsTo } from "./subrecord-routes.ts";
 import type { Subject } from "./subject.ts";
@@ -116,9 +116,15 @@ export function defineResource<
   const S extends ListPath<F>,
   const C extends ListPath<F> = never,
 >(declaration: Declaration<F, N, Q, S, C>): Resource<F, N, Q, S, C> {
-  const create = once(() => objectSchema<F>(declaration.fields, "create"));
-  const file = once(() => objectSchema<F>(declaration.fields, "file"));
-  const patch = once(() => objectSchema<F>(declaration.fields, "patch"));
+  const { fields } = declaration;
+  const kind = declaration.shares?.kind ?? null;
+  const schemaFor = (mode: "create" | "file") =>
+    kind === null ? objectSchema<F>(fields, mode) : schemaOfKind<F>(kind, fields, mode);
+  const create = once(() => schemaFor("create"));
+  const file = once(() => schemaFor("file"));
+  const patch = once(() =>
+    kind === null ? objectSchema<F>(fields, "patch") : schemaOfKind<F>(kind, fields, "patch"),
+  );
   return {
     ...declaration,
     table: declaration.shares?.table ?? declaration.name,
@@ -150,16 +156,12 @@ export const generalRuleColumns = ["createdAt", "updatedAt", "createdBy", "archi
 /** The family of several lists in one table: it is read and referenced, and each record is written in its own list. */
 export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null;
 
-/** The record with its kind, by which the rules of a family tell it from the others: answers of its own list leave that out. */
-export const rowOfKind = <Row extends object>({ shares }: Resource, row: Row): Row & { kind?: string } =>
-  shares?.kind ? { ...row, kind: shares.kind } : row;
-
-/** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
+/** The record as it may leave the database: its stamp, its declared fields and the kind that tells it from others of its table. */
 export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of stampFields) result[name] = row[name] ?? null;
   for (const name of Object.keys(resource.fields)) result[name] = row[name] ?? null;
-  if (isFamily(resource)) result["kind"] = row["kind"];
+  if (resource.shares) result["kind"] = row["kind"];
   return result;
 }
 

@@ -66,7 +66,7 @@ function answerShape(resource: Resource): Record<string, z.ZodMiniType> {
   return {
     ...shapeOf(resource.fields),
     ...stamp,
-    ...(isFamily(resource) && { kind: z.string() }),
+    ...(resource.shares && { kind: kindAnswer(resource.shares) }),
     ...(hasField(resource, fileField) && { [bytesMissing]: z.exactOptional(z.literal(true)) }),
     // People at a client's read the definitions of custom fields with the record: they read no categories.
     ...(hasField(resource, customValuesField) && {
@@ -74,3 +74,7 @@ function answerShape(resource: Resource): Record<string, z.ZodMiniType> {
     }),
   };
 }
+
+/** Of a family: the kind of any of its lists. */
+const kindAnswer = ({ kind }: NonNullable<Resource["shares"]>): z.ZodMiniType =>
+  kind === null ? z.string() : z.literal(kind);

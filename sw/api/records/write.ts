@@ -31,7 +31,9 @@ export async function create(c: ApiContext, resource: Resource, owned?: OwnedRec
   const { text, json } = await jsonBody(c);
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
   if (!value) failWith(withReadOnlyCode(resource, issues));
-  const enteredFields = isRecord(json) ? Object.keys(json) : [];
+  const enteredFields = Object.keys(isRecord(json) ? json : {}).filter((name) =>
+    Object.hasOwn(resource.fields, name),
+  );
   await prepareWrites(c, resource);
   return commitAnswer(
     c,

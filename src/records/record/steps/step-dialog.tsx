@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt, stepsCalled } from "#db/rules/machines/take.ts";
-import { type Resource, type ResourceRow, rowOfKind } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLabelAction } from "#src/records/print-labels/use-label-action.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -65,20 +65,10 @@ const stepOf = (machine: Machine, row: ResourceRow, code: string): Step | undefi
 
 type OpenStepProps = StepDialogProps & { onTaken: (record: StepAnswer["record"]) => void };
 
-function OpenStep({
-  resource,
-  row: answeredRow,
-  displayNames,
-  steps,
-  code,
-  startsAt,
-  onClose,
-  onTaken,
-}: OpenStepProps) {
+function OpenStep({ resource, row, displayNames, steps, code, startsAt, onClose, onTaken }: OpenStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
-  const row = rowOfKind(resource, answeredRow);
   const tellStep = useTellStep(resource);
   const labelAction = useLabelAction(resource, code);
   const title = recordTitle(resource, row, language);
