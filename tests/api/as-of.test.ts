@@ -51,6 +51,35 @@ describe("a record as it was", () => {
     expect((await past("at=yesterday")).status).toBe(400);
   });
 
+  test("is shown at the end of a minute or of the device's day", async () => {
+    const { api, request, change, made } = await twoClients();
+    api.advance(0.5);
+    const created = await made("clients", await sample(request, declarations.clients, 7));
+    api.advance(10.25);
+    await change("clients", created.id, { legalName: "Second" });
+    api.advance(10 * 60);
+    // The first session has ended by then.
+    const later = await signIn(api, "admin");
+    const { version } = (await later.request("GET", `${address}/${created.id}`)).body;
+    await later.request("PATCH", `${address}/${created.id}`, { version, legalName: "Third" });
+
+    const namesAt = async (at: string, zone = "UTC") => {
+      const path = `${address}/${created.id}/as-of?at=${encodeURIComponent(at)}`;
+      const { status, body } = await later.request("GET", path, undefined, { "x-time-zone": zone });
+      return (body["record"] as Record<string, unknown> | undefined)?.["legalName"] ?? status;
+    };
+    expect(await namesAt("2026-11-02T09:00Z")).toBe(created["legalName"]);
+    expect(await namesAt("2026-11-02T09:00:30Z")).toBe(created["legalName"]);
+    expect(await namesAt("2026-11-02T09:00:00.000Z")).toBe(404);
+    expect(await namesAt("2026-11-02T09:10Z")).toBe("Second");
+    expect(await namesAt("2026-11-02T10:10", "Africa/Algiers")).toBe("Second");
+    expect(await namesAt("2026-11-02")).toBe("Third");
+    // In Tokyo the third change was made on the next day.
+    expect(await namesAt("2026-11-02", "Asia/Tokyo")).toBe("Second");
+    expect(await namesAt("2026-11-03", "Asia/Tokyo")).toBe("Third");
+    expect(await namesAt("2026-02-30")).toBe(400);
+  });
+
   test("calls what it pointed at by the name of that time", async () => {
     const { api, request, made, change, client } = await twoClients();
     const site = await made("sites", {

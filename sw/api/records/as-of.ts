@@ -9,13 +9,13 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { isDay } from "#db/schema/filter-value.ts";
-import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { type ApiContext, type SignedIn, timeZoneOf } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, readableFields, visibleActor, visibleValues } from "#sw/api/core/permissions.ts";
 import type { PastRecord } from "./history-contract.ts";
 import { readsLabel } from "./hidden-names.ts";
+import { lastInstant } from "./last-instant.ts";
 import { namedPeople } from "./named-people.ts";
 import { asOfParameters } from "./parameters.ts";
 import { readableRecord } from "./readable-record.ts";
@@ -25,6 +25,7 @@ import { type PastMoment, rowAt } from "./row-at.ts";
 /**
  * `GET …/{id}/as-of?at=⟨instant⟩` or `?version=`: the record as it was, as far as the person may read it now and might have read it
  * then, with what it pointed at by the names of that time, and which fields are otherwise today. 404 where it was not there.
+ * An `at` of a day or of a minute means its end; a day is the device's.
  */
 export async function asOf(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -60,7 +61,8 @@ export async function asOf(c: ApiContext, resource: Resource, id: string): Promi
 function momentOf(c: ApiContext): PastMoment {
   const { at, version } = readParameters(c, asOfParameters);
   if (version !== null && /^\d{1,9}$/.test(version)) return { version: Number(version) };
-  if (at !== null && isDay(at)) return { at: new Date(at).toISOString() };
+  const last = at === null ? null : lastInstant(at, timeZoneOf(c));
+  if (last !== null) return { at: last };
   return failWith([{ path: version === null ? "at" : "version", code: "invalid" }]);
 }
 

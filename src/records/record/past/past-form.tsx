@@ -23,7 +23,7 @@ export function PastForm({ resource, row, was }: PastFormProps) {
     if (Number.isNaN(Date.parse(moment))) return;
     void navigate({
       to: ".",
-      search: (search: object) => ({ ...search, was: moment }),
+      search: (search: object) => ({ ...search, was: minuteOf(moment) }),
       resetScroll: false,
     });
   };
@@ -45,3 +45,6 @@ export function PastForm({ resource, row, was }: PastFormProps) {
     </form>
   );
 }
+
+/** The minute that a person chose, without the seconds that the input adds: the API shows its end. */
+const minuteOf = (moment: string): string => moment.replace(/:\d{2}\.\d{3}Z$/, "Z");
