@@ -39,6 +39,11 @@ export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteChe
 
 const counterName = (stem: string): string => `tags/${stem}`;
 
+const tagAt = (stem: string, number: number): string => `${stem}-${String(number).padStart(5, "0")}`;
+
+const claimKeys = (resource: Resource, row: Record<string, unknown>): string[] =>
+  uniqueKeys(resource, row).map(({ key }) => key);
+
 async function tagGiver(
   tx: Tx,
   resource: Resource,
@@ -48,8 +53,7 @@ async function tagGiver(
   const code = await tx.deviceCode();
   if (code === null)
     throw new Error("Failed to give an asset tag: this device has no code. Call prepareWrites first.");
-  const keyOf = (row: Record<string, unknown>) => uniqueKeys(resource, row).map(({ key }) => key);
-  const typed = new Set(checks.flatMap(({ row }) => keyOf(row)));
+  const typed = new Set(checks.flatMap(({ row }) => claimKeys(resource, row)));
   const last = new Map<string, number>();
   const isTaken = async (keys: string[]) =>
     keys.some((key) => typed.has(key)) || (await tx.claim(keys)).size > 0;
@@ -59,29 +63,48 @@ async function tagGiver(
     let next = "";
     do {
       number += 1;
-      next = `${stem}-${String(number).padStart(5, "0")}`;
-    } while (await isTaken(keyOf({ [tag]: next })));
+      next = tagAt(stem, number);
+    } while (await isTaken(claimKeys(resource, { [tag]: next })));
     last.set(stem, number);
     return next;
   };
 }
 
-/** How far the numbers went, to be remembered with the units: none is given twice, whatever becomes of its unit. */
+/** The numbers of new tags that look like those of this device, with their list and their field. */
+type TagSeries = { resource: Resource; tag: string; numbers: Set<number> };
+
+function seriesByStem(writes: readonly ValidatedWrite[], code: string): ReadonlyMap<string, TagSeries> {
+  const series = new Map<string, TagSeries>();
+  for (const { resource, before, after } of writes) {
+    const tag = before ? undefined : tagOf(resource);
+    if (tag === undefined) continue;
+    const [, stem = "", digits = ""] = /^(.+)-(\d{5,9})$/.exec(String(after?.[tag])) ?? [];
+    if (!stem.endsWith(`-${code}`)) continue;
+    const one = series.get(stem) ?? { resource, tag, numbers: new Set() };
+    one.numbers.add(Number(digits));
+    series.set(stem, one);
+  }
+  return series;
+}
+
+/**
+ * How far the numbers went, to be remembered with the units: none is given twice, whatever becomes of its unit. A typed number that
+ * leaves free ones before it moves no counter.
+ */
 export async function tagCounters(
   tx: Tx,
   writes: readonly ValidatedWrite[],
 ): Promise<ReadonlyMap<string, number>> {
-  const newTags = writes.flatMap(({ resource, before, after }) => {
-    const tag = before ? undefined : tagOf(resource);
-    return tag === undefined ? [] : [String(after?.[tag])];
-  });
   const last = new Map<string, number>();
-  if (newTags.length === 0) return last;
   const code = await tx.deviceCode();
-  for (const tag of newTags) {
-    const [, stem = "", digits = ""] = /^(.+)-(\d{5,9})$/.exec(tag) ?? [];
-    if (code !== null && stem.endsWith(`-${code}`))
-      last.set(counterName(stem), Math.max(last.get(counterName(stem)) ?? 0, Number(digits)));
+  if (code === null) return last;
+  for (const [stem, { resource, tag, numbers }] of seriesByStem(writes, code)) {
+    const counted = await tx.counter(counterName(stem));
+    const isClaimed = async (number: number) =>
+      (await tx.claim(claimKeys(resource, { [tag]: tagAt(stem, number) }))).size > 0;
+    let number = counted;
+    while (numbers.has(number + 1) || (await isClaimed(number + 1))) number += 1;
+    if (number > counted) last.set(counterName(stem), number);
   }
   return last;
 }
