@@ -11,6 +11,10 @@ const signs = [
   "+",
   "-",
   "@",
+  "＝",
+  "＋",
+  "－",
+  "＠",
   "'",
   '"',
   "\t",
@@ -38,22 +42,34 @@ const cellsSeen = (text: string, delimiter: string): string[] =>
 const cellsOfSimpleReader = (text: string): string[] =>
   text.split(/[,;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ""));
 
-const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell);
+const isFormula = (cell: string): boolean => /^[=+\-@＝＋－＠]/.test(cell);
 
 // Hundreds of files take their time where all test files run at once.
 vi.setConfig({ testTimeout: 180_000 });
 
 describe("a cell of a file", () => {
-  test.each(["=1+1", "x;=1+1", "x,=1+1", "x\t=1+1", "x|@SUM(1)", "x\n+1", 'x;"=1+1', "x;-1;y", "\t=1", "-"])(
-    "%j is no formula, and comes back as it was",
-    (text) => {
-      const file = formatCsv([["a", escapedFormula(text), "b"]]);
+  test.each([
+    "=1+1",
+    "x;=1+1",
+    "x,=1+1",
+    "x\t=1+1",
+    "x|@SUM(1)",
+    "x\n+1",
+    'x;"=1+1',
+    "x;-1;y",
+    "\t=1",
+    "-",
+    "＝1+1",
+    "x;＋1",
+    "－1",
+    "＠SUM(1)",
+  ])("%j is no formula, and comes back as it was", (text) => {
+    const file = formatCsv([["a", escapedFormula(text), "b"]]);
 
-      for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
-      expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
-      expect(unescapedFormula(parseCsv(file, ",")[0]?.cells[1] ?? "")).toBe(text);
-    },
-  );
+    for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
+    expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
+    expect(unescapedFormula(parseCsv(file, ",")[0]?.cells[1] ?? "")).toBe(text);
+  });
 
   test.each(["Rue 4, bâtiment 2", "a - b", "1=1", "o'clock", "'quoted'", "user@example.com", "x; y", ""])(
     "%j stays as it is",

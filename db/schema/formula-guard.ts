@@ -1,11 +1,13 @@
 // A spreadsheet that splits a file at another separator than ours sees the beginning of a cell inside of one.
 
+// Spreadsheets of East Asian languages take the full-width signs for the narrow ones.
+
 /**
  * Where a cell begins, whatever separator a spreadsheet uses, with the prefix that makes it a formula; quotes in between do
  * not.
  */
-const formula = /(?<=^|[,;|\t\r\n])(?=["']*[=+\-@])|^(?=["']*[\t\r])/g;
-const formulaEscape = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@])|^'(?=["']*[\t\r])/g;
+const formula = /(?<=^|[,;|\t\r\n])(?=["']*[=+\-@＝＋－＠])|^(?=["']*[\t\r])/g;
+const formulaEscape = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@＝＋－＠])|^'(?=["']*[\t\r])/g;
 
 /**
  * A cell that a spreadsheet would read as a formula, in whole or in part, is made a text; so is the `-` that would clear a
