@@ -6,13 +6,15 @@ import { can } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
+import { date, optional } from "#db/schema/field.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf, type SignedIn } from "#sw/api/core/context.ts";
 import { allow, maySee, takenValues } from "#sw/api/core/permissions.ts";
 import { completedAnswers, contributionTo } from "#sw/domain/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
-import { naturalKeys, recordCell } from "./record-cells.ts";
+import { naturalKeys, type RecordCell, recordCell } from "./record-cells.ts";
 import { fileNames, filesHeader } from "./file-names.ts";
 import { writtenFile } from "./contract.ts";
 import { sheetFile } from "./sheet-file.ts";
@@ -101,20 +103,32 @@ async function linesToExport(
   const files = await fileNames(db, reader, resource, rows);
   const filesOf = ({ id }: StoredRow): string[] => (files.size > 0 ? [files.get(id) ?? ""] : []);
   const lines = rows.map((row) => {
-    const taken = {
-      ...takenValues(reader, action, resource, row),
-      ...(resource.shares && { kind: resource.shares.kind }),
-    };
-    return [...columns.map((column) => recordCell(taken, column, keys)), ...filesOf(row)];
+    const taken = takenValues(reader, action, resource, row);
+    return [...columns.map((column) => sheetCellOf(taken, column, keys)), ...filesOf(row)];
   });
   return [[...columns.map(({ header }) => header), ...(files.size > 0 ? [filesHeader] : [])], ...lines];
 }
+
+/** A day is one to a spreadsheet too. */
+function sheetCellOf(...cell: Parameters<typeof recordCell>): SheetCell {
+  const [, { field }] = cell;
+  const value = recordCell(...cell);
+  return field.kind === "date" && isDay(value) ? { date: value } : value;
+}
+
+const isDay = (value: RecordCell): value is string =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** One for each custom field of the categories of these units, under the same name where several have it. */
 async function customColumns(tx: Tx, resource: Resource, rows: readonly StoredRow[]): Promise<CsvColumn[]> {
   const categoriesOf = contributionTo(resource, "categoriesOf");
   if (!categoriesOf) return [];
   const { definitionsOf } = await categoriesOf(tx, rows);
-  const keys = new Set(rows.flatMap((row) => definitionsOf(row).map(({ key }) => key)));
-  return [...keys].map(customColumn);
+  const typesByKey = new Map<string, Set<string>>();
+  for (const { key, type } of rows.flatMap(definitionsOf))
+    typesByKey.set(key, (typesByKey.get(key) ?? new Set()).add(type));
+  return [...typesByKey].map(([key, types]) => {
+    const isDate = types.size === 1 && types.has("date");
+    return { ...customColumn(key), ...(isDate && { field: optional(date()) }) };
+  });
 }
