@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ownerAddress } from "#src/api/attachments.ts";
+import { kindOfAnswer } from "#src/features/requests/work/photos/photo-kinds.ts";
 import { permittedPosition } from "#src/records/position/permitted-position.ts";
 import { AddingList } from "#src/records/record/files/adding-list.tsx";
 import { FilePicture } from "#src/records/record/files/file-picture.tsx";
@@ -17,7 +18,7 @@ export function PhotoAnswer({ line, label, record, mayAnswer, answer }: AnswerIn
   const adding = useAddFiles(
     owner,
     {
-      kind: "photo_after",
+      kind: kindOfAnswer(line),
       isFullQuality: false,
       beside: { equipmentId: line.equipmentId },
       here: permittedPosition,

@@ -21,3 +21,15 @@ export const photoGroupOf = ({ kind, mime }: File): PhotoKind | "photo" | null =
 /** Which kind is taken next: before the work, until there is one. */
 export const nextKind = (files: readonly File[]): PhotoKind =>
   files.some(({ kind }) => kind === "photo_before") ? "photo_after" : "photo_before";
+
+const wordsByKind: readonly (readonly [PhotoKind, RegExp])[] = [
+  ["photo_before", /\b(before|avant)\b|قبل/i],
+  ["photo_damage", /\b(damage|dégâts?|dommages?)\b|تلف|ضرر/i],
+  ["photo_serial", /\b(serial|série)\b|تسلسلي/i],
+];
+
+/** The kind of a photo that answers a line of a checklist, by the words of the line; else the work that is done. */
+export function kindOfAnswer({ key, label }: Pick<RowOf<"checklist">, "key" | "label">): PhotoKind {
+  const words = [key.replaceAll("_", " "), ...Object.values(label)].join("\n");
+  return wordsByKind.find(([, pattern]) => pattern.test(words))?.[0] ?? "photo_after";
+}
