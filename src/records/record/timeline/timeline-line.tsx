@@ -9,6 +9,7 @@ import { HistoryLine } from "#src/records/record/history-line.tsx";
 import { useWho } from "#src/records/use-who.ts";
 import { TimelineEntry } from "#src/ui/timeline.tsx";
 import type { TimelineItem } from "#sw/api/records/history-contract.ts";
+import { nameAnswers } from "./answer-names.ts";
 import { NoteText } from "./note-text.tsx";
 
 type TimelineLineProps = {
@@ -51,7 +52,10 @@ function BelowLine({
 }: TimelineLineProps & { subrecord: Resource }) {
   const { t } = useTranslation();
   const who = useWho()(item);
-  const changes = useChanges(subrecord, withoutMinorFacts(subrecord, item), displayNames);
+  const entry = nameAnswers(withoutMinorFacts(subrecord, item), (answer) =>
+    t(($) => $.choices.answerType[answer]),
+  );
+  const changes = useChanges(subrecord, entry, displayNames);
   const { record } = item.of ?? {};
   const isNew = item.action === "create";
   // What a note says now stands where it was written.
