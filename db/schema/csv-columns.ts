@@ -114,13 +114,13 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
     const column = { header: snake(path), path, field, naturalKey: null };
     switch (field.kind) {
       case "group":
-        yield* columnsOf(field.fields, `${path}.`);
+        yield* writtenLike(field, columnsOf(field.fields, `${path}.`));
         break;
       case "custom":
       case "picture":
         break;
       case "rows":
-        yield* firstEntryColumns(path, field.fields);
+        yield* writtenLike(field, firstEntryColumns(path, field.fields));
         break;
       case "translated":
         for (const language of languages)
@@ -131,13 +131,7 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield { ...column, header: `${column.header}_currency`, path: `${path}.currency` };
         break;
       case "position":
-        for (const [subfield, one] of Object.entries(positionSubfields))
-          yield {
-            ...column,
-            header: `${column.header}_${subfield}`,
-            path: `${path}.${subfield}`,
-            field: optional(one),
-          };
+        yield* writtenLike(field, positionColumns(column));
         break;
       case "ref":
       case "refs": {
@@ -154,6 +148,22 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield column;
     }
   }
+}
+
+/** Subfields are written by the writer of their field. */
+function* writtenLike({ writtenBy }: Field, columns: Iterable<CsvColumn>): Generator<CsvColumn> {
+  for (const column of columns)
+    yield writtenBy === "people" ? column : { ...column, field: { ...column.field, writtenBy } };
+}
+
+function* positionColumns(column: CsvColumn): Generator<CsvColumn> {
+  for (const [subfield, one] of Object.entries(positionSubfields))
+    yield {
+      ...column,
+      header: `${column.header}_${subfield}`,
+      path: `${column.path}.${subfield}`,
+      field: optional(one),
+    };
 }
 
 function* firstEntryColumns(path: string, fields: Fields): Generator<CsvColumn> {

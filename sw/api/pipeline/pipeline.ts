@@ -147,11 +147,22 @@ export async function validateWrites(
   const run = runOf(c, tx, checks, options);
   await runStage(stages.normalise, run, checks);
   await runStage(stages.applyDefaults, run, checks);
-  await runStage(stages.derive, run, checks);
+  await runStage(stages.derive, run, checks.filter(isChanging));
   await runStage(stages.authorise, run, checks);
   await runStage(stages.validate, run, checks);
   for (const one of checks) one.issues = distinctIssues(one);
   return checks;
+}
+
+/** A record that is sent back as it is stays as it is: nothing follows from it, not even from the clock. */
+function isChanging(one: WriteCheck): boolean {
+  const { before, row, request } = one;
+  const isSame =
+    request.operation === "save" &&
+    before !== null &&
+    Object.entries(row).every(([name, value]) => sameValue(value, before[name]));
+  if (isSame) one.row = { ...before };
+  return !isSame;
 }
 
 /** The writes of the accepted requests, and the writes beside them. */
