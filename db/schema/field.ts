@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { fold } from "./fold.ts";
 import { type Format, formats } from "./format.ts";
+import { grouped } from "./grouped.ts";
 import type { IssueCode } from "./issue.ts";
 import type {
   ChoiceGroup,
@@ -176,7 +178,7 @@ export function tags(max = 20): Field<string[]> {
   const schema = () =>
     z
       .array(z.string().check(...line, z.minLength(1), z.maxLength(40)))
-      .check(z.maxLength(max), z.overwrite(unique));
+      .check(z.maxLength(max), z.overwrite(distinctTags));
   return withInitial(field({ kind: "tags" }, schema), []);
 }
 
@@ -258,6 +260,10 @@ const honest = z.refine<string>(isHonest, refusal("hidden_characters"));
 const line = [z.overwrite(oneLine), honest] as const;
 const identity = () => z.string().check(z.minLength(1), z.maxLength(64));
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
+
+/** Keeps the first spelling of each tag. */
+const distinctTags = (all: string[]): string[] =>
+  [...grouped(all, fold).values()].flatMap(([first]) => first ?? []);
 
 function refusal(issueCode: IssueCode, params: Record<string, string | number> = {}) {
   return { params: { issueCode, ...params }, abort: true };

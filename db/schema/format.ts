@@ -1,4 +1,4 @@
-import { latinDigits } from "./fold.ts";
+import { latinDigits, withoutUnseen } from "./fold.ts";
 import { isTimeZone, timeZones } from "./time-zone.ts";
 
 type FormatRule = {
@@ -11,10 +11,7 @@ type FormatRule = {
 };
 
 /** Signs that cannot be seen make two of what people see as one. */
-const plain = (text: string) =>
-  latinDigits(text)
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
-    .trim();
+const plain = (text: string) => withoutUnseen(latinDigits(text)).trim();
 const upper = (text: string) => plain(text).toUpperCase();
 const lower = (text: string) => plain(text).toLowerCase();
 const bare = (text: string) => plain(text).replace(/\s/g, "");

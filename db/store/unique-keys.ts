@@ -1,4 +1,4 @@
-import { fold } from "#db/schema/fold.ts";
+import { fold, withoutUnseen } from "#db/schema/fold.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 
@@ -29,7 +29,8 @@ export function uniqueKey(table: string, paths: readonly string[], values: reado
 export const comparableEmail = (email: string): string => email.toLowerCase();
 
 function comparable(value: unknown, field: Field | undefined): string {
-  if (typeof value === "string") return isEmail(field) ? comparableEmail(value.trim()) : fold(value.trim());
+  if (typeof value === "string")
+    return isEmail(field) ? comparableEmail(withoutUnseen(value).trim()) : fold(value);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 

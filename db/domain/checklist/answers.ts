@@ -1,3 +1,4 @@
+import { fold } from "#db/schema/fold.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
@@ -44,7 +45,7 @@ export function unitByCode<U extends Unit>(code: string, units: readonly U[]): U
 }
 
 /** Letters and digits alone: people leave out the rest. */
-const signsIn = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+const signsIn = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** How far a checklist is: how many lines have an answer, of how many, and how many of those that need one have none. */
 export const checklistProgress = (

@@ -6,7 +6,8 @@ const numberWords = /^(?:numbers?|numeros?|num|nr|nbr|n|no)$/;
 
 /** The words of a header that tell it from others, folded and in the singular: `N° d’inventaire :` is `no`, `inventaire`. */
 export function headerWords(header: string): string[] {
-  const words = fold(header.normalize("NFKC").replaceAll("#", " no "))
+  const words = fold(header)
+    .replaceAll("#", " no ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !fillers.has(word));
   return words.map((word) => (numberWords.test(word) ? "no" : singular(word)));

@@ -1,5 +1,5 @@
 import { type CsvColumn, unlisted } from "#db/schema/csv-columns.ts";
-import { latinDigits } from "#db/schema/fold.ts";
+import { latinDigits, withoutUnseen } from "#db/schema/fold.ts";
 import type { Format } from "#db/schema/format.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -36,7 +36,7 @@ export function isPlausible(column: CsvColumn, cells: readonly string[], setting
   const test = testOf(column, setting);
   if (test === null) return true;
   const filled = cells
-    .map((cell) => latinDigits(cell.trim().replace(/^'/, "")))
+    .map((cell) => latinDigits(withoutUnseen(cell).trim().replace(/^'/, "")))
     .filter((cell) => cell !== "" && !/^(?:-+|n\/?a|none|null|néant|aucune?)$/i.test(cell));
   return filled.length === 0 || filled.filter((cell) => test(cell)).length * 2 >= filled.length;
 }

@@ -57,7 +57,7 @@ const totalWords =
 /** A row of few cells that begins with «Total». */
 function isTotal(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "") ?? "";
-  return cells.length > 2 && width(cells) * 2 <= cells.length && totalWords.test(fold(first.trim()));
+  return cells.length > 2 && width(cells) * 2 <= cells.length && totalWords.test(fold(first));
 }
 
 const width = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== "").length;

@@ -1,4 +1,4 @@
-import { foldCode } from "#db/schema/fold.ts";
+import { foldCode, withoutUnseen } from "#db/schema/fold.ts";
 import { membersOf, resourceNamed } from "#db/schema/registry.ts";
 import type { SearchGroup, SearchHit } from "#sw/api/search/contract.ts";
 
@@ -16,7 +16,7 @@ export type CodeMatches = {
 
 /** A printed label holds an address that ends with the code of what it sticks on. */
 export function codeIn(text: string): string {
-  const typed = text.trim();
+  const typed = withoutUnseen(text).trim();
   const [, last] = /^https?:\/\/[^\s?#]+\/([^/\s?#]+)\/?$/i.exec(typed) ?? [];
   return last === undefined ? typed : decoded(last);
 }

@@ -16,7 +16,7 @@ export type DecidedText = { text: string; decision: ValueDecision };
 export type Decisions = Readonly<Record<string, Readonly<Record<string, DecidedText>>>>;
 
 /** What two spellings of one text have in common. */
-export const valueKey = (text: string): string => fold(text.trim());
+export const valueKey = fold;
 
 export const decisionOf = (
   decisions: Decisions,

@@ -1,6 +1,6 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { unescapedFormula } from "#db/schema/formula-guard.ts";
-import { fold } from "#db/schema/fold.ts";
+import { fold, withoutUnseen } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { splitList } from "#sw/api/export/cell-text.ts";
@@ -25,12 +25,16 @@ export type CellReading = { dates: DateOrder; timeZone: string; choiceOf: Choice
 
 /** Reads a cell as its field's kind; a value that cannot be read is left as it is, for the schema to refuse. */
 export function readCell(column: CsvColumn, raw: string, reading: CellReading): ImportCell {
-  const text = raw.trim();
-  if (text === "") return { kind: "nothing" };
+  const visible = withoutUnseen(raw).trim();
+  const text = isProse.has(column.field.kind) ? raw.trim() : visible;
+  if (visible === "") return { kind: "nothing" };
   if (text === "-") return { kind: "none" };
   if (isNothing(column, text, reading)) return { kind: "nothing" };
   return { kind: "value", value: valueOf(column, unescapedFormula(text), reading) };
 }
+
+/** In prose a sign that people do not see may join letters, or turn a direction. */
+const isProse: ReadonlySet<Field["kind"]> = new Set(["text", "longText", "translated", "tags", "rules"]);
 
 /** The texts of files for an empty cell, folded, in the three languages. */
 const nothingWords = new Set(

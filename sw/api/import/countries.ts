@@ -6,7 +6,7 @@ let codes: Map<string, string> | null = null;
 /** The code of a country (ISO 3166-1 alpha-2) that is called so in one of the three languages. */
 export function countryCalled(name: string): string | undefined {
   codes ??= new Map(languages.flatMap((language) => [...namesIn(language)]));
-  return codes.get(fold(name.trim()));
+  return codes.get(fold(name));
 }
 
 function* namesIn(language: string): Generator<[name: string, code: string]> {

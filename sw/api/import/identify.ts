@@ -63,7 +63,7 @@ async function idsByKey(tx: Tx, resource: Resource, drafts: readonly DraftLine[]
 async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {
   const keyOf = (row: Record<string, unknown>) => {
     const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
-    return values.length === paths.length ? values.map((value) => fold(value.trim())).join("|") : "";
+    return values.length === paths.length ? values.map((value) => fold(value)).join("|") : "";
   };
   const ids = new Map<string, string>();
   await tx.scan(resource.table, (rows) => {

@@ -132,7 +132,7 @@ function likelyChoices(
   const key = choiceKey(path, field);
   const displayNamesOf = (choice: string) =>
     vocabulary.map(({ choices }) => choices[key]?.[choice] ?? choice);
-  const folded = fold(value.trim());
+  const folded = fold(value);
   const similar = field.choices
     .map((choice) => ({
       choice,
@@ -168,7 +168,7 @@ function nearest(
     (within === undefined ||
       owners.has(null) ||
       [...owners].some((owner) => !isOfAnother(row[within], owner)));
-  const folded = fold(value.trim());
+  const folded = fold(value);
   return (
     (index?.all ?? [])
       .map(({ row, texts }) => ({

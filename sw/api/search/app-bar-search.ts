@@ -1,5 +1,6 @@
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { searchParameters } from "./parameters.ts";
+import { fold } from "#db/schema/fold.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 
@@ -11,12 +12,12 @@ const mostChildren = 5;
  * them. What the person may open is the screens' concern.
  */
 export function appBarSearch(c: ApiContext): Response {
-  const query = (readParameters(c, searchParameters).q ?? "").trim().toLowerCase();
+  const query = fold(readParameters(c, searchParameters).q ?? "");
   const categories = Object.entries(pageCatalogue).map(([category, { title, pages }]) => ({
     title,
     category,
     children: Object.values(pages)
-      .filter(([, , name]) => name.toLowerCase().includes(query))
+      .filter(([, , name]) => fold(name).includes(query))
       .slice(0, mostChildren)
       .map(([url, icon, name]) => ({ url, icon, title: name })),
   }));

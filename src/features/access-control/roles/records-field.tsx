@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fold } from "#db/schema/fold.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
@@ -50,10 +51,7 @@ export function RecordsField({ label, target, values, onChange, nameOf, onName }
       };
     });
     for (const option of options) optionsById.set(option.value, option);
-    return [
-      ...placeholders.filter((option) => option.label.toLowerCase().includes(q.toLowerCase())),
-      ...options,
-    ];
+    return [...placeholders.filter((option) => fold(option.label).includes(fold(q))), ...options];
   };
   const choose = (options: readonly Option[]) => {
     for (const option of options) onName(option.value, option.label);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fold } from "#db/schema/fold.ts";
 import { subrecords } from "#db/schema/registry.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import type { WorkPanelProps } from "#src/features/requests/work/work-panel.ts";
@@ -130,5 +131,4 @@ function OpenDialog({ record, start, onClose, onSigned }: SignatureDialogProps &
   );
 }
 
-const sameName = (typed: string, name: string): boolean =>
-  name !== "" && typed.trim().toLocaleLowerCase() === name.toLocaleLowerCase();
+const sameName = (typed: string, name: string): boolean => name !== "" && fold(typed) === fold(name);
