@@ -19,6 +19,7 @@ const table: ImportTable = {
   headerLines: [1, 2],
   rows: [{ line: 2, cells: ["ALG-1"] }],
   leftOut: [],
+  damaged: [],
 };
 
 beforeAll(async () => {

@@ -25,6 +25,7 @@ const table: ImportTable = {
   headerLine: 1,
   headerLines: [1, 2, 3, 4],
   leftOut: [],
+  damaged: [],
   rows: [1, 2, 3].map((line) => ({ line, cells: [`C${line}`, "x"] })),
 };
 const mapping = ["code", "name"];

@@ -20,6 +20,7 @@ const tableOf = (headers: string[], rows: string[][]): ImportTable => ({
   headerLine: 1,
   headerLines: [],
   leftOut: [],
+  damaged: [],
   headers,
   rows: rows.map((cells, at) => ({ line: at + 2, cells })),
 });

@@ -1,8 +1,15 @@
+import type { TableLine } from "./table-lines.ts";
+import { decodeDos, isDos } from "./dos-encodings.ts";
+
 export const encodings = [
   "utf-8",
   "windows-1252",
+  "windows-1250",
   "windows-1256",
   "macintosh",
+  "ibm850",
+  "ibm852",
+  "ibm437",
   "utf-16le",
   "utf-16be",
 ] as const;
@@ -10,7 +17,10 @@ export type Encoding = (typeof encodings)[number];
 
 export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
 
-/** Reads bytes as text: by their byte order mark, as UTF-8, or else in the older encoding that they look like. */
+/**
+ * Reads bytes as text: by their byte order mark, as UTF-8, or else in the older encoding that they look like. In text that is
+ * UTF-8 but for a few bytes, each of these becomes the replacement character.
+ */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (chosen) return { text: read(bytes, chosen), encoding: chosen, guessed: true };
   // The encoding that spreadsheets call «Unicode text».
@@ -23,10 +33,26 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
       guessed: false,
     };
   } catch {
-    const encoding = olderEncoding(bytes);
+    const encoding = isNearlyUtf8(bytes) ? "utf-8" : olderEncoding(bytes);
     return { text: read(bytes, encoding), encoding, guessed: true };
   }
 }
+
+/** Letters of older encodings hardly ever form a whole sequence of UTF-8. */
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  const letters = read(sampleOf(bytes), "utf-8").match(/[^\0-\x7F]/gu) ?? [];
+  const whole = letters.filter((letter) => letter !== replacement).length;
+  return whole > 0 && whole * 2 >= letters.length;
+}
+
+/** Stands for bytes that are no character: here, or in a program that the file went through before. */
+const replacement = "\uFFFD";
+
+/** The numbers of the lines in which a character could not be read. */
+export const damagedLines = (lines: Iterable<TableLine>): number[] =>
+  Array.from(lines).flatMap(({ line, cells }) =>
+    cells.some((cell) => cell.includes(replacement)) ? line : [],
+  );
 
 /** French accents stand alone between plain letters; Arabic letters come in words. */
 function olderEncoding(bytes: Uint8Array): Encoding {
@@ -64,6 +90,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
 }
 
 function read(bytes: Uint8Array, encoding: Encoding): string {
+  if (isDos(encoding)) return decodeDos(bytes, encoding);
   const text = new TextDecoder(encoding).decode(bytes);
   return encoding === "windows-1252" ? withPunctuation(text) : text;
 }

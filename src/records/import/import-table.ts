@@ -19,6 +19,8 @@ export type ImportTable = {
   headerLines: readonly number[];
   rows: TableLine[];
   leftOut: readonly LeftOut[];
+  /** The lines with a character that could not be read. */
+  damaged: readonly number[];
 };
 
 /** What a column of the file fills: the path of a field, or nothing. By the column's index. */

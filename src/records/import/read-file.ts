@@ -1,6 +1,6 @@
 import Papa, { type Parser, type ParseResult } from "papaparse";
 import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
-import { decode, type Encoding } from "#db/schema/import/encoding.ts";
+import { damagedLines, decode, type Encoding } from "#db/schema/import/encoding.ts";
 import { type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
 import { countTowards, fileLimits } from "./file-limits.ts";
 import type { ImportTable } from "./import-table.ts";
@@ -54,6 +54,7 @@ export async function readFile(
       .slice(0, headerLineLimit)
       .map(({ line }) => line),
     rows: included,
+    damaged: damagedLines(lines),
     leftOut: [
       ...leftOut,
       ...rows.filter((row) => !isIncluded(row)).map(({ line }) => ({ line, why: "several" as const })),

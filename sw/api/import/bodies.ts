@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { encodings } from "#db/schema/import/encoding.ts";
 import { dateOrders } from "#db/schema/import/date-order.ts";
 import { matchWords } from "#db/schema/import/match-words.ts";
 import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
@@ -13,6 +14,7 @@ export const importParameters = {
   match: choiceParameter(matchWords),
   mode: choiceParameter(["create", "update"]),
   dates: choiceParameter(dateOrders),
+  encoding: choiceParameter(encodings),
   create: textsParameter,
 };
 

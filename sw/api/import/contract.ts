@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { encodings } from "#db/schema/import/encoding.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { contract, count, errorCode, issueParams, itemsOf, warning } from "#sw/api/core/call.ts";
 import { importOptionsBody, importParameters } from "./bodies.ts";
@@ -97,6 +98,10 @@ const importOutcome = z.strictObject({
   rejected: z.array(rejection),
   /** How many rows are refused in all. */
   rejectedRows: count,
+  /** How the bytes of the file were read. */
+  encoding: z.enum(encodings),
+  /** Lines of the file with a character that could not be read. */
+  damaged: z.array(count),
   /** Headers that stand for no field. */
   ignored: z.array(z.string()),
   /** Lines of the file that are no rows. */

@@ -1,26 +1,37 @@
 import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
-import { decode } from "#db/schema/import/encoding.ts";
+import { damagedLines, decode, type Encoding } from "#db/schema/import/encoding.ts";
 import { cellLimit, cellTextLimit, rowLimit } from "#db/schema/import/limits.ts";
 import { type LeftOutLine, type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
 import { type CsvLine, csvLines } from "#sw/api/export/csv.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 
 /** What a CSV file holds: the line that names its columns, its rows, and the lines that are neither. */
-export type CsvTable = { headers: CsvLine | undefined; lines: CsvLine[]; leftOut: LeftOutLine[] };
+export type CsvTable = {
+  headers: CsvLine | undefined;
+  lines: CsvLine[];
+  leftOut: LeftOutLine[];
+  encoding: Encoding;
+  /** The lines with a character that could not be read. */
+  damaged: number[];
+};
 
 /**
- * Reads a CSV file: any of `, ; tab |`, in any encoding that spreadsheets write, with any line ends, also inside quoted cells,
+ * Reads a CSV file: any of `, ; tab |`, in the encoding that is given or that it looks like, with any line ends, also inside quoted cells,
  * with titles above its header or without. `isColumnHeader` tells whether a text names a column. A file that is longer than an import
  * takes is refused: 400, `too_many` of `rows` or `cells`, or `too_long` of `cells`.
  */
-export function readCsv(bytes: Uint8Array, isColumnHeader: (header: string) => boolean): CsvTable {
-  const { text } = decode(bytes);
+export function readCsv(
+  bytes: Uint8Array,
+  isColumnHeader: (header: string) => boolean,
+  chosen?: Encoding,
+): CsvTable {
+  const { text, encoding } = decode(bytes, chosen);
   const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
   const rest = text.slice(hint.length);
   const all = filledLines(csvLines(rest, hinted ?? guessDelimiter(rest), hint === "" ? 1 : 2));
   const { header, rows, leftOut } = tableLines(all, isColumnHeader);
   if (rows.length > rowLimit) refuse("rows", rowLimit);
-  return { headers: header, lines: rows, leftOut };
+  return { headers: header, lines: rows, leftOut, encoding, damaged: damagedLines(all) };
 }
 
 /** Without the empty ones, which spreadsheets save by the hundred thousand; stops where there are too many to be read. */

@@ -2,6 +2,7 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
+import type { Encoding } from "#db/schema/import/encoding.ts";
 import { choiceOf, type Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -39,7 +40,8 @@ import type { Tx } from "#db/store/tx.ts";
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of both;
  * `match=serial|otherIdentifier` matches units by these. `file` is its name, stored with the batch, which may be undone as a
  * whole (`undo.ts`). References are named by code, id, or what people call the record; `bodies.ts` has the other options of
- * the file. The answer has the reasons of the first thousand rows that are refused, with `allReasons=true` those of all.
+ * the file. It is read in the encoding that its bytes look like, or in `encoding=`; the answer tells which, and the lines with
+ * a character that could not be read. The answer has the reasons of the first thousand rows that are refused, with `allReasons=true` those of all.
  * `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
@@ -48,10 +50,14 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const { bytes, options: optionsText, text } = await importBody(c);
   const { importWords } = await import("./words.ts");
   const custom = await customColumnsOf(c, resource);
-  const { columns, lines, ignored, leftOut, headerOf } = readTable(resource, bytes, importWords, custom);
-  if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const parameters = readParameters(c, importParameters);
-  const { allReasons, dryRun: isDryRun } = parameters;
+  const { allReasons, dryRun: isDryRun, encoding } = parameters;
+  const { columns, lines, headerOf, ...ofTable } = readTable(resource, bytes, {
+    words: importWords,
+    custom,
+    encoding,
+  });
+  if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const options = importOptions(parameters, resource, optionsText);
   const choiceMeant: ChoiceReader = (path, field, cell) => choiceOf(importWords, path, field, cell);
 
@@ -74,7 +80,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
     const values = await unknown.list(links, { headerOf, language, vocabulary: importWords });
-    const ofFile = { ignored, leftOut, unknown: values };
+    const ofFile = { ...ofTable, unknown: values };
     const outcome = importOutcome(resource, verdicts, made, ofFile, { headerOf, allReasons });
     return { verdicts, made, outcome };
   };
@@ -123,14 +129,15 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   }
 }
 
+type TableReading = { words: Vocabulary; custom: readonly CustomColumn[]; encoding: Encoding | null };
+
 /** The lines of a file under the columns that its header names; a cell has the unit that its header says. */
 function readTable(
   resource: Resource,
   bytes: ArrayBuffer,
-  words: Vocabulary,
-  custom: readonly CustomColumn[],
+  { words, custom, encoding: chosen }: TableReading,
 ) {
-  const file = readCsv(new Uint8Array(bytes), headerTest(resource, words, custom));
+  const file = readCsv(new Uint8Array(bytes), headerTest(resource, words, custom), chosen ?? undefined);
   const names = file.headers?.cells.map((header) => header.trim()) ?? [];
   const rows = file.lines.map(({ cells }) => cells);
   const columns = matchColumns(resource, names, words, { custom, rows });
@@ -144,7 +151,8 @@ function readTable(
   const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
   const headerOf = (path: string) =>
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
-  return { columns, lines, ignored, leftOut: file.leftOut, headerOf };
+  const { leftOut, encoding, damaged } = file;
+  return { columns, lines, ignored, leftOut, encoding, damaged, headerOf };
 }
 
 /** How often a check goes through all rows: it reads their cells and their values, completes and compares them, and checks rights and rules. */

@@ -22,7 +22,7 @@ export function importOutcome(
   resource: Resource,
   verdicts: readonly Verdict[],
   made: readonly MadeRecord[],
-  tableOutcome: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
+  tableOutcome: Pick<ImportOutcome, "encoding" | "damaged" | "ignored" | "leftOut" | "unknown">,
   { headerOf, allReasons }: { headerOf: (path: string) => string | null; allReasons: boolean },
 ): ImportOutcome {
   const count = (counted: ImportLine["action"]) => verdicts.filter(({ action }) => action === counted).length;
