@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { askPreferences, savePreferences } from "#src/api/me.ts";
 import { startSync } from "#src/app/preferences-sync/start-sync.ts";
+import { organisationCountry } from "#src/app/organisation-country.ts";
 import { readStoredChoice } from "#src/app/choice-storage.ts";
 import { chooseFor } from "#src/app/stored-choice.ts";
 import { timeZoneName } from "#src/app/time-zone.ts";
@@ -37,7 +38,7 @@ const stored = (screenChoices: Record<string, string>) =>
     density: null,
     shortcuts: true,
     screenChoices,
-    organisation: { digits: "latn", region: null },
+    organisation: { digits: "latn", region: null, country: "GB" },
   }) as Awaited<ReturnType<typeof askPreferences>>;
 
 beforeEach(() => {
@@ -109,6 +110,15 @@ test("a chosen time zone is stored as the person's, and comes back at the next s
   chooseFor(person, timeZoneName, null);
   await next.end();
   expect(savePreferences).toHaveBeenLastCalledWith({ timeZone: null, screenChoices: {} });
+});
+
+test("the organisation's country comes with the preferences", async () => {
+  vi.mocked(askPreferences).mockResolvedValue(stored({}));
+  const sync = startSync(person);
+  await vi.advanceTimersByTimeAsync(0);
+  await sync.end();
+
+  expect(organisationCountry.get()).toBe("GB");
 });
 
 const visitOf = async (userId: string, language: "ar" | "en" | null) => {

@@ -231,3 +231,12 @@ export function countryName(code: string, language: Language): string {
     ).of(code) ?? code
   );
 }
+
+export function currencyName(code: string, language: Language): string {
+  return (
+    cachedFormatter(
+      `currency ${language}`,
+      () => new Intl.DisplayNames(localeOf(language), { type: "currency" }),
+    ).of(code) ?? code
+  );
+}

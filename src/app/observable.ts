@@ -26,4 +26,4 @@ export function observable<T>(initial: T): Observable<T> {
 }
 
 export const useObservable = <T>({ get, subscribe }: Observable<T>): T =>
-  useSyncExternalStore(subscribe, get);
+  useSyncExternalStore(subscribe, get, get);

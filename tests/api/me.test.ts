@@ -171,7 +171,7 @@ describe("preferences", () => {
     density: null,
     shortcuts: true,
     screenChoices: {},
-    organisation: { digits: "latn", languages: ["en", "fr", "ar"], region: null },
+    organisation: { digits: "latn", languages: ["en", "fr", "ar"], region: null, country: null },
   };
 
   test("are the organisation's and the device's until somebody chooses, and then his alone", async () => {

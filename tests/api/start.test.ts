@@ -295,6 +295,16 @@ test("the country that it began with is the region of everybody who chose none",
   expect([body["region"], body["organisation"]]).toEqual([null, expect.objectContaining({ region: "DZ" })]);
 });
 
+test.each(["GB", "JP"])("the country that it began with is known to its people: %s", async (region) => {
+  const api = newDevice();
+  await start(api, { region });
+  const { request } = await signIn(api, answers.email);
+
+  const { body } = await request("GET", "/api/me/preferences");
+
+  expect(body["organisation"]).toMatchObject({ country: region });
+});
+
 test("a later version adds what every organisation has, and nothing of the sample", async () => {
   const store = openStore(memorySentinel(), `start-${++devices}`);
   const api = newApi({ store });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { workCostOf } from "#db/domain/requests/work-costs.ts";
 import { makeUnit, newDesk, unitRow } from "#tests/support/desk.ts";
 import { onSite, repaired } from "#tests/support/request-scenes.ts";
 import { add, addressOfRequest, done, requestRow, sign } from "#tests/support/request-steps.ts";
@@ -36,4 +37,13 @@ test("what work costs, its parts as it is resolved, belongs to what its units ha
   expect((await technician.request("GET", `/api/equipments/computers/${unit.id}`)).body).not.toHaveProperty(
     "totalCost",
   );
+});
+
+test("a share of work has the decimals of its currency", () => {
+  const shareOf = (amount: number, currency: string) =>
+    workCostOf({ id: "1", purchaseCost: null }, [
+      { cost: { labour: { amount, currency } }, equipmentIds: ["1", "2", "3"] },
+    ])?.amount;
+
+  expect([shareOf(100, "JPY"), shareOf(100, "EUR"), shareOf(100, "TND")]).toEqual([33, 33.33, 33.333]);
 });

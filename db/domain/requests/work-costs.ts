@@ -1,3 +1,4 @@
+import { currencyDigits } from "#db/schema/currencies.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import type { Money } from "#db/schema/kind.ts";
 import { recordIn } from "#db/schema/is-record.ts";
@@ -15,7 +16,10 @@ export const withAmount = (cost: unknown, name: (typeof amounts)[number], amount
   [name]: amount,
 });
 
-const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+function rounded(amount: number, currency: string): number {
+  const units = 10 ** currencyDigits(currency);
+  return Math.round(amount * units) / units;
+}
 
 /**
  * What the work on a unit has cost: of each request its share, where that is about several. Amounts are added in the currency in which the
@@ -50,5 +54,6 @@ export const materialCostOf = (lines: readonly UncheckedRowOf<"partsUsed">[]): M
 function sumOf(sums: readonly Money[], currency = sums[0]?.currency): Money | null {
   const ofCurrency = sums.filter((one) => one.currency === currency);
   if (currency === undefined || ofCurrency.length === 0) return null;
-  return { amount: rounded(ofCurrency.reduce((sum, { amount }) => sum + amount, 0)), currency };
+  const sum = ofCurrency.reduce((total, { amount }) => total + amount, 0);
+  return { amount: rounded(sum, currency), currency };
 }

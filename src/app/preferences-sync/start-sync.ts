@@ -4,6 +4,7 @@ import { densities } from "#db/domain/preferences/choices.ts";
 import { askPreferences, type Preferences, savePreferences } from "#src/api/me.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { onPreferences, readPreference } from "#src/app/preferences.ts";
+import { organisationCountry } from "#src/app/organisation-country.ts";
 import { recentName } from "#src/app/search/recent-name.ts";
 import { readStoredChoice, storedChoices } from "#src/app/choice-storage.ts";
 import { onStoredChoice, writeStoredChoice } from "#src/app/stored-choice.ts";
@@ -119,7 +120,8 @@ export function startSync(userId: string): Sync {
 
 /** What was chosen here and not sent yet is newer than what is stored. */
 async function bring(userId: string, preferences: Preferences): Promise<void> {
-  const { language, density, shortcuts, timeZone, screenChoices } = preferences;
+  const { language, density, shortcuts, timeZone, screenChoices, organisation } = preferences;
+  organisationCountry.set(organisation.country);
   const unsaved = unsavedNames(userId);
   if (!pageNames.some((name) => unsaved.includes(name))) {
     await bringLanguage(userId, language);

@@ -7,7 +7,7 @@ import { useOpening } from "#src/app/use-opening.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
-import { CurrencyField } from "#src/records/form/inputs/figure-inputs.tsx";
+import { CurrencyField } from "#src/records/form/inputs/money-inputs.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
 import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";

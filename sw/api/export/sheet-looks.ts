@@ -1,3 +1,4 @@
+import { currencyDigits } from "#db/schema/currencies.ts";
 import { dayOfMoment } from "#db/schema/spreadsheet-days.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import { escaped, header, main } from "./xml-text.ts";
@@ -12,8 +13,14 @@ const firstCustomFormat = 164;
 /** How a figure looks, by what it is. */
 export function lookOf(cell: SheetCell): string {
   if (typeof cell !== "object") return plain;
-  if ("currency" in cell) return `#,##0.00#\\ "${cell.currency}"`;
+  if ("currency" in cell) return amountLook(cell.currency);
   return cell.date.includes("T") ? minute : day;
+}
+
+/** Writes the decimals of the currency, and one more where the amount has it: a price of a tenth of a cent. */
+function amountLook(currency: string): string {
+  const digits = currencyDigits(currency);
+  return `#,##0${digits > 0 ? `.${"0".repeat(digits)}#` : ""}\\ "${currency}"`;
 }
 
 /** A style's number is its index among these. */

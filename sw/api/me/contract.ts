@@ -24,6 +24,8 @@ const preferencesAnswer = z.strictObject({
     digits: z.enum(digitScripts),
     languages: z.array(z.enum(languages)),
     region: z.nullable(z.enum(regions)),
+    /** The code of any country, also of one that is no region: new amounts begin with its currency. */
+    country: z.nullable(z.string()),
   }),
 });
 export type PreferencesChange = z.infer<typeof preferencesPatch> & {

@@ -2,7 +2,7 @@ import { mostScreenChoices, preferences } from "#db/domain/preferences/preferenc
 import { settings } from "#db/domain/settings/settings.ts";
 import { users } from "#db/domain/users/users.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { organisationRegion } from "./organisation-region.ts";
+import { organisationLocality } from "./organisation-locality.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -34,7 +34,7 @@ export async function answerPreferences(c: ApiContext): Promise<Response> {
     organisation: {
       digits: digits === "native" ? "arab" : "latn",
       languages,
-      region: await organisationRegion(db),
+      ...(await organisationLocality(db)),
     },
   });
 }
