@@ -28,7 +28,7 @@ export function currentSession(): Session | null {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSigning, currentSession);
+  return useSyncExternalStore(onSigning, currentSession, currentSession);
 }
 
 function readSession(): Session | null {

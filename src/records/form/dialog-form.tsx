@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#src/records/form-values.ts";
 import { type FormSetting, FormSettingContext } from "./form-setting.ts";
+import { useQuickCreate } from "./use-quick-create.tsx";
 
 type DialogFormProps = {
   form: UseFormReturn<FormValues>;
@@ -10,11 +11,12 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** The form in a dialog, sent by a button of its foot, or by Ctrl or ⌘ Enter. It asks for no records that are not there yet. */
+/** The form in a dialog, sent by a button of its foot, or by Ctrl or ⌘ Enter. It creates what it points at, at any depth of dialogs. */
 export function DialogForm({ form, setting, onSubmit, children }: DialogFormProps) {
+  const { create, dialog } = useQuickCreate();
   return (
     <FormProvider {...form}>
-      <FormSettingContext value={{ ...setting, creating: true, create: undefined }}>
+      <FormSettingContext value={{ ...setting, creating: true, create }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for what its button does */}
         <form
           id={setting.id}
@@ -34,6 +36,7 @@ export function DialogForm({ form, setting, onSubmit, children }: DialogFormProp
         >
           {children}
         </form>
+        {dialog}
       </FormSettingContext>
     </FormProvider>
   );

@@ -1,13 +1,10 @@
 import clsx from "clsx";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { loadWordsOf } from "#src/app/words.ts";
 import { FormSections } from "./form-sections.tsx";
 import { FormSettingContext } from "./form-setting.ts";
-import type { FormValues } from "#src/records/form-values.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
-import { QuickCreateDialog } from "./quick-create-dialog.tsx";
+import { useQuickCreate } from "./use-quick-create.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
 export type FormBodyProps = {
@@ -20,24 +17,11 @@ export type FormBodyProps = {
   footer?: ReactNode;
 };
 
-type Creation = {
-  target: Resource;
-  query: string;
-  initialValues: FormValues;
-  resolve: (row: ResourceRow | null) => void;
-};
-
 /** The inputs of a record, section by section. */
 export function FormBody({ record, layout, onCancel, notices, footer }: FormBodyProps) {
   const { id, resource, fields, displayNames, creating, base, requiredByRules, warnings, form, submit } =
     record;
-  const [creation, setCreation] = useState<Creation | null>(null);
-  const create = async (target: Resource, query: string, initialValues: FormValues) => {
-    await loadWordsOf(target);
-    return new Promise<ResourceRow | null>((resolve) =>
-      setCreation({ target, query, initialValues, resolve }),
-    );
-  };
+  const { create, dialog } = useQuickCreate();
 
   return (
     <FormProvider {...form}>
@@ -72,18 +56,7 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
         >
           <FormSections record={record} layout={layout} notices={notices} footer={footer} />
         </form>
-        {creation && (
-          <QuickCreateDialog
-            key={creation.query}
-            resource={creation.target}
-            query={creation.query}
-            initialValues={creation.initialValues}
-            onDone={(row) => {
-              creation.resolve(row);
-              setCreation(null);
-            }}
-          />
-        )}
+        {dialog}
       </FormSettingContext>
     </FormProvider>
   );

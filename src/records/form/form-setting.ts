@@ -30,10 +30,8 @@ export type FormSetting = {
   id: string;
   /** Grows with each choice: from `resource/id` to that record's display name. */
   displayNames: Map<string, unknown>;
-  /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
-  create:
-    | ((target: Resource, query: string, initialValues: FormValues) => Promise<ResourceRow | null>)
-    | undefined;
+  /** Asks for a record that is not there yet, in a dialog over this form (`useQuickCreate`). */
+  create: (target: Resource, query: string, initialValues: FormValues) => Promise<ResourceRow | null>;
 };
 
 export const FormSettingContext = createContext<FormSetting | null>(null);

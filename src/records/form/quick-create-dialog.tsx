@@ -19,7 +19,7 @@ import { useSubmit } from "./use-submit.ts";
 import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
 import { formFields } from "#src/records/writable-fields.ts";
 
-type QuickCreateDialogProps = {
+export type QuickCreateDialogProps = {
   resource: Resource;
   /** The typed text: the beginning of a name. */
   query: string;

@@ -9,6 +9,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { CurrencyField } from "#src/records/form/inputs/money-inputs.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
+import { useQuickCreate } from "#src/records/form/use-quick-create.tsx";
 import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import { sectionsOf } from "#src/records/sections.ts";
@@ -34,6 +35,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
     resource,
     importing,
   });
+  const { create, dialog } = useQuickCreate();
   const columnLabel = useCsvColumnLabel();
   const currencyLabel = (name: string) => {
     const column = importing.columns.find(({ path }) => path === `${name}.currency`);
@@ -51,7 +53,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
         </p>
       </div>
       <FormProvider {...form}>
-        <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create: undefined }}>
+        <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create }}>
           {names.length > 0 && (
             <ul ref={list} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
               {names.map((name) => (
@@ -75,6 +77,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
               ))}
             </ul>
           )}
+          {dialog}
         </FormSettingContext>
       </FormProvider>
       {others.length > 0 && (

@@ -6,6 +6,7 @@ import { isList, listChanges } from "#db/schema/subfield-patch.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
+import { useQuickCreate } from "#src/records/form/use-quick-create.tsx";
 import { sectionsOf } from "#src/records/sections.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -44,6 +45,7 @@ export function BulkFieldInputs({
   const { t } = useTranslation();
   const label = useFieldLabel();
   const names = Object.keys(chosen);
+  const { create, dialog } = useQuickCreate();
   const others = sectionsOf(resource, fields)
     .flatMap((section) => section.fields)
     .filter((name) => !names.includes(name));
@@ -60,7 +62,7 @@ export function BulkFieldInputs({
         fields: { ...owners, ...chosen },
         displayNames,
         creating: false,
-        create: undefined,
+        create,
       }}
     >
       <ul className="space-y-4">
@@ -104,6 +106,7 @@ export function BulkFieldInputs({
           ))}
         </Menu>
       )}
+      {dialog}
     </FormSettingContext>
   );
 }

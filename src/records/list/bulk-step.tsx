@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
+import { useQuickCreate } from "#src/records/form/use-quick-create.tsx";
 import type { FormValues } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import type { StepSetting } from "#src/records/form/step-inputs.ts";
@@ -31,6 +32,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
     mode: "onTouched",
     resolver: resolverOf(resource, (values) => issuesOfAll(setting, values)),
   });
+  const { create, dialog } = useQuickCreate();
   const fields = fieldsOfAll(setting, { ...start, ...useWatch({ control: form.control }) });
   const name = words.name(step.code);
   const undoable = step.isUndoable === true;
@@ -59,8 +61,9 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
       outlook={outlook && <BulkStepOutlook resource={resource} outlook={outlook} undoable={undoable} />}
     >
       <p className="text-ink-muted">{words.text(step.code)}</p>
-      <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create: undefined }}>
+      <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create }}>
         <FieldGrid fields={fields} names={Object.keys(fields)} />
+        {dialog}
       </FormSettingContext>
     </LookAheadDialog>
   );

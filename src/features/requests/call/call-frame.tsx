@@ -6,6 +6,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Session } from "#src/app/session.ts";
 import { FormNotices } from "#src/records/form/form-notices.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
+import { useQuickCreate } from "#src/records/form/use-quick-create.tsx";
 import type { FormStart } from "#src/records/form/start.ts";
 import { DialogFrame } from "#src/ui/dialog-frame.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
@@ -47,6 +48,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
     onThrough: () => (takesNext.current ? onNext() : onClose()),
   });
   const { id, resource, fields, displayNames, requiredByRules, form } = record;
+  const { create, dialog } = useQuickCreate();
   const beside = useBeside(record);
   const loaded = beside === "loading" ? null : beside;
   const mayAssign = can(session.ability, "assign", resource.subject);
@@ -65,7 +67,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
   return (
     <FormProvider {...form}>
       <FormSettingContext
-        value={{ id, resource, fields, displayNames, creating: true, requiredByRules, create: undefined }}
+        value={{ id, resource, fields, displayNames, creating: true, requiredByRules, create }}
       >
         <DialogFrame
           title={t(($) => $.shell.takeCall)}
@@ -109,6 +111,7 @@ export function CallFrame({ session, start, initial, leave, onClose, onNext }: C
               />
             </LockedInputs>
           </form>
+          {dialog}
           {isLeaving && (
             <LeaveQuestion
               onStay={() => setLeaving(false)}

@@ -59,17 +59,13 @@ export function useRecordPicker(field: Pointer, path: string) {
   };
 
   // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
-  const creates =
-    isMaster(target) &&
-    create !== undefined &&
-    session !== null &&
-    can(session.ability, "create", target.subject);
+  const creates = isMaster(target) && session !== null && can(session.ability, "create", target.subject);
   const initialValues = {
     ...targetCondition(resource, path),
     ...(field.within !== undefined && { [field.within]: within }),
   };
   const ask = async (query: string) => {
-    const row = await create?.(target, query, initialValues);
+    const row = await create(target, query, initialValues);
     if (!row) return null;
     const made = optionOf(target, row, language);
     const [option = made] = path === categoryFieldOf(resource) ? await withDefinitions(target, [made]) : [];
