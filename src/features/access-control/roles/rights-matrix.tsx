@@ -31,6 +31,7 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
   const stateOf = cellStates(rules);
+  const words = { actions: actionWords, subjects: subjectWords };
   return (
     <>
       <div className="phone:hidden">
@@ -58,12 +59,13 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
                     <CellButton
                       cell={{ action, subject }}
                       state={stateOf({ action, subject })}
+                      words={words}
                       onOpen={onOpen}
                     />
                   </Td>
                 ))}
                 <Td wrap>
-                  <OtherActions subject={subject} stateOf={stateOf} onOpen={onOpen} />
+                  <OtherActions {...{ subject, stateOf, words, onOpen }} />
                 </Td>
               </Tr>
             ))}
@@ -81,12 +83,13 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
                     named
                     cell={{ action, subject }}
                     state={stateOf({ action, subject })}
+                    words={words}
                     onOpen={onOpen}
                   />
                 </li>
               ))}
             </ul>
-            <OtherActions subject={subject} stateOf={stateOf} onOpen={onOpen} />
+            <OtherActions {...{ subject, stateOf, words, onOpen }} />
           </li>
         ))}
       </ul>
@@ -94,16 +97,22 @@ export function RightsMatrix({ rules, subjects, onOpen }: RightsMatrixProps) {
   );
 }
 
+/** The names of actions and subjects, which each of many hundred cells says. */
+type CellWords = {
+  actions: ReturnType<typeof useActionWords>;
+  subjects: ReturnType<typeof useSubjectWords>;
+};
+
 type OtherActionsProps = {
   subject: Subject;
   stateOf: (cell: RightCell) => CellState;
+  words: CellWords;
   onOpen: RightsMatrixProps["onOpen"];
 };
 
 /** Those that say something stand open, the rest behind a word. */
-function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
+function OtherActions({ subject, stateOf, words, onOpen }: OtherActionsProps) {
   const { t } = useTranslation();
-  const subjectWords = useSubjectWords();
   const used = others.filter((action) => stateOf({ action, subject }) !== "none");
   const unused = others.filter((action) => !used.includes(action));
   const button = (action: RightCell["action"]) => (
@@ -112,6 +121,7 @@ function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
       named
       cell={{ action, subject }}
       state={stateOf({ action, subject })}
+      words={words}
       onOpen={onOpen}
     />
   );
@@ -126,7 +136,7 @@ function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
               className="size-4 shrink-0 transition-transform duration-150 group-open/more:rotate-180 motion-reduce:transition-none"
             />
             {t(($) => $.roles.more)}
-            <span className="sr-only">{subjectWords[subject]}</span>
+            <span className="sr-only">{words.subjects[subject]}</span>
           </summary>
           <div className="flex flex-wrap gap-x-3 gap-y-1.5 pt-1.5">{unused.map(button)}</div>
         </details>
@@ -138,19 +148,18 @@ function OtherActions({ subject, stateOf, onOpen }: OtherActionsProps) {
 type CellButtonProps = {
   cell: RightCell;
   state: CellState;
+  words: CellWords;
   named?: boolean;
   onOpen: RightsMatrixProps["onOpen"];
 };
 
 /** Its state as a sign and a word; `named` where no head of a column says its action. */
-function CellButton({ cell, state, named = false, onOpen }: CellButtonProps) {
+function CellButton({ cell, state, words, named = false, onOpen }: CellButtonProps) {
   const { t } = useTranslation();
-  const actionWords = useActionWords();
-  const subjectWords = useSubjectWords();
   const word = t(($) => $.roles.state[state]);
   const name = t(($) => $.roles.cell, {
-    action: actionWords[cell.action],
-    subject: subjectWords[cell.subject],
+    action: words.actions[cell.action],
+    subject: words.subjects[cell.subject],
   });
   return (
     <button
@@ -160,7 +169,7 @@ function CellButton({ cell, state, named = false, onOpen }: CellButtonProps) {
       className="-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-control border border-transparent px-2 text-start text-sm text-ink transition-colors hover:border-line-strong hover:bg-surface-hover touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
     >
       {icons[state]}
-      <span>{named ? actionWords[cell.action] : word}</span>
+      <span>{named ? words.actions[cell.action] : word}</span>
     </button>
   );
 }
