@@ -7,6 +7,7 @@ import { useSession } from "#src/app/session.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { useSubjectsWithArea } from "./areas.ts";
 import type { ConditionContext } from "./condition-words.ts";
 import { RightsCards } from "./rights-cards.tsx";
 import { RightsTable } from "./rights-table.tsx";
@@ -20,10 +21,11 @@ export function AccessControlPage({ answer, context }: AccessControlPageProps) {
   const session = useSession();
   const roles = useReaderRoleNames(answer);
   const whoMay = useWhoMayWords();
+  const subjects = useSubjectsWithArea();
   usePageTitle(t(($) => $.shell.pages.accessControl.title));
   if (!session) return null;
   const { ability } = session;
-  const rights = rightsOf(ability);
+  const rights = rightsOf(ability).filter(({ subject }) => subjects.includes(subject));
   const mayEverything = mayDoEverything(session);
   const onlyThisPage = rights.length === 1;
 

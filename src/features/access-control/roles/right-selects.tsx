@@ -1,5 +1,6 @@
 import { type Action, actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import type { Subject } from "#db/schema/subject.ts";
+import { useSubjectsWithArea } from "#src/features/access-control/areas.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import { Select } from "#src/ui/select.tsx";
 
@@ -16,10 +17,12 @@ export const ActionSelect = (props: RightSelectProps<Action>) => (
   <RightSelect {...props} values={actions} words={useActionWords()} />
 );
 
-/** What it may be done to, by its words. */
-export const SubjectSelect = (props: RightSelectProps<Subject>) => (
-  <RightSelect {...props} values={ruleSubjects} words={useSubjectWords()} />
-);
+/** The areas of rights, by their words; a chosen one stays that does not exist. */
+export function SubjectSelect(props: RightSelectProps<Subject>) {
+  const subjects = useSubjectsWithArea();
+  const values = ruleSubjects.filter((subject) => subjects.includes(subject) || subject === props.value);
+  return <RightSelect {...props} values={values} words={useSubjectWords()} />;
+}
 
 type Worded<T extends string> = { values: readonly T[]; words: Readonly<Record<T, string>> };
 

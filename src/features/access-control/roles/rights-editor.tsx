@@ -2,11 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rule } from "#db/rules/ability.ts";
-import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
+import { actions } from "#db/rules/roles/vocabulary.ts";
 import { declarations } from "#db/schema/registry.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { client } from "#src/api/client.ts";
 import { draftBox } from "#src/app/drafts.ts";
+import { useSubjectsWithArea } from "#src/features/access-control/areas.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -51,7 +52,8 @@ export function RightsEditor({ role, drafted, conditionNames, editable, memberCo
   const box = rightsDraft(role.id);
   const isChanged = !sameValue(rules, role.rules);
   const stateOf = cellStates(rules);
-  const used = ruleSubjects.filter((subject) =>
+  const subjects = useSubjectsWithArea();
+  const used = subjects.filter((subject) =>
     actions.some((action) => stateOf({ action, subject }) !== "none"),
   );
 
@@ -87,7 +89,7 @@ export function RightsEditor({ role, drafted, conditionNames, editable, memberCo
         </Switch>
       }
     >
-      <RightsMatrix rules={rules} subjects={showsAll ? ruleSubjects : used} onOpen={setCell} />
+      <RightsMatrix rules={rules} subjects={showsAll ? subjects : used} onOpen={setCell} />
       {isChanged && (
         <div className="sticky bottom-(--foot) grid gap-3 border-t border-line bg-surface-raised px-5 py-3 phone:px-4">
           <SaveProblem problem={problem} />
@@ -125,7 +127,7 @@ function ChangedRights({ before, after, memberCount }: ChangedRightsProps) {
   const { t } = useTranslation();
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
-  const changed = changedCells(before, after);
+  const changed = changedCells(useSubjectsWithArea(), before, after);
   const word = (state: CellState) => t(($) => $.roles.state[state]);
   return (
     <div className="text-sm">

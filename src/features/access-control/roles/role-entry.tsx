@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { roles } from "#db/domain/roles/roles.ts";
 import type { Rule } from "#db/rules/ability.ts";
+import { useSubjectsWithArea } from "#src/features/access-control/areas.ts";
 import { useActionWords, useSubjectWords } from "#src/features/access-control/right-words.ts";
 import { ChangesEntry } from "#src/records/record/changes-entry.tsx";
 import { useChanges } from "#src/records/record/history-changes.tsx";
@@ -17,13 +18,14 @@ export function RoleEntry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const actionWords = useActionWords();
   const subjectWords = useSubjectWords();
+  const subjects = useSubjectsWithArea();
   const rules = entry.changes.find(({ field }) => field === "rules");
   const others = useChanges(
     roles,
     { changes: entry.action === "update" ? entry.changes.filter((change) => change !== rules) : [] },
     noNames,
   );
-  const rights = rules ? changedCells(rulesIn(rules.from), rulesIn(rules.to)) : [];
+  const rights = rules ? changedCells(subjects, rulesIn(rules.from), rulesIn(rules.to)) : [];
   return (
     <ChangesEntry
       resource={roles}

@@ -28,10 +28,14 @@ export const rulesInCell = (rules: readonly Rule[], { action, subject }: RightCe
 
 type ChangedCell = { cell: RightCell; was: CellState; is: CellState };
 
-/** The cells in which other rules hold, with how far each reached and reaches. */
-export function changedCells(before: readonly Rule[], after: readonly Rule[]): ChangedCell[] {
+/** The cells of these subjects in which other rules hold, with how far each reached and reaches. */
+export function changedCells(
+  subjects: readonly Subject[],
+  before: readonly Rule[],
+  after: readonly Rule[],
+): ChangedCell[] {
   const [was, is] = [cellStates(before), cellStates(after)];
-  return ruleSubjects.flatMap((subject) =>
+  return subjects.flatMap((subject) =>
     actions
       .map((action) => ({
         cell: { action, subject },
