@@ -54,8 +54,9 @@ const limits = {
   // The cells in which a list tells a clock, the bell's count and the columns that a file alone brings are 2 of these, and that
   // toasts stand at the head of a phone is a tenth; plans that
   // collide are 0.4, what a list tells short, a fifth, and units in pickers three.
-  form: 196.7 * kB,
-  importing: 216.4 * kB,
+  // An input of a noun's own, references that are created at any depth, and values as an import will store them: two.
+  form: 199 * kB,
+  importing: 219 * kB,
   // What only one other page has.
   route: 20 * kB,
   // 6 more than was planned: declarations and rules of requests. That the log holds what a sample record went through, in one line of it,
@@ -75,7 +76,8 @@ const limits = {
   // That accounts are filtered by how their people sign in, and that names of the log find their lists, is one.
   // That data is read as it is where it could not be brought up to this version, and that the first call waits for the browser's new log, are three.
   // That visitors are refused until somebody has begun, and that what is grave asks for the password, are four.
-  worker: 135.3 * kB,
+  // That a backup's lines have shapes, and files and references are named with the writer's rights, is one.
+  worker: 140 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,
