@@ -35,7 +35,7 @@ describe("a request that was cancelled as a duplicate", () => {
 
     expect([status, body]).toMatchObject([
       200,
-      { publicStatus: "called_off", cancelReason: "duplicate", duplicateOfNumber: living["number"] },
+      { publicStatus: "called_off", cancelReason: "duplicate", livingNumber: living["number"] },
     ]);
     expect((await request("GET", await addressOfRequest(desk, living.id))).status).toBe(404);
   });

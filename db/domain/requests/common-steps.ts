@@ -229,7 +229,7 @@ const ending: RequestStep[] = [
     inBulk: ["cancelReason", "reason"],
     facts: ["duplicate"],
     check: check.cancellation,
-    effects: effect.cancelled,
+    effects: effect.cancelledWork,
   },
 ];
 

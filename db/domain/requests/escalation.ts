@@ -33,11 +33,11 @@ export function escalationAfter(
   calendar: WorkingCalendar | null,
   now: string,
 ): EscalationLevel | null {
-  const told = levels.find((one) => one === before.escalation) ?? null;
-  if (told === null || (after.dueBy ?? null) === (before.dueBy ?? null)) return told;
-  if (after.status === "pending" && typeof after.dueBy !== "string") return told;
+  const former = levels.find((one) => one === before.escalation) ?? null;
+  if (former === null || (after.dueBy ?? null) === (before.dueBy ?? null)) return former;
+  if (after.status === "pending" && typeof after.dueBy !== "string") return former;
   const reached = escalationAt(after, calendar, now);
-  return reached !== null && isAbove(told, reached) ? reached : reached && told;
+  return reached !== null && isAbove(former, reached) ? reached : reached && former;
 }
 
 /** Late by half of its target, or of the first priority. */

@@ -147,7 +147,7 @@ export const requestFields = {
   cancelReason: system(optional(of.choice(cancelReasons))),
   duplicateOfId: system(of.refOrNone("requests")),
   /** The number of that request, for people at the client's who do not read it. */
-  duplicateOfNumber: system(optional(of.identifier("reference"))),
+  livingNumber: system(optional(of.identifier("reference"))),
   satisfaction: system(optional(of.group(satisfaction))),
   privateToDispatcher: of.flag(),
   /** Why a request is taken though the client is suspended. */

@@ -111,12 +111,12 @@ export const prioritised = (_row: UncheckedRequest, { reason }: Inputs): Uncheck
   priorityReason: reason,
 });
 
-export const cancelled = (
+export const cancelledWork = (
   _row: UncheckedRequest,
   { duplicateOfId }: Inputs,
   _time: StepTime,
   { duplicate }: RequestFacts,
-): UncheckedRequest => ({ duplicateOfNumber: duplicateOfId ? recordIn(duplicate)["number"] : null });
+): UncheckedRequest => ({ livingNumber: duplicateOfId ? recordIn(duplicate)["number"] : null });
 
 export const rated = (
   _row: UncheckedRequest,

@@ -32,7 +32,7 @@ export const progressFields: (FieldPathIn<"displacements"> | OwnerRight | "creat
   "signatures",
   "satisfaction",
   "cancelReason",
-  "duplicateOfNumber",
+  "livingNumber",
   "createdAt",
   "resolvedAt",
   "closedAt",

@@ -23,26 +23,26 @@ export function hoursOfDay({ week, holidays, specialHours }: WorkingCalendar): H
   const byWeekday = weekdays.map((day) => week.filter((row) => row.day === day).flatMap(minutesOf));
   if (byWeekday.every((ranges) => ranges.length === 0)) return null;
   // The first of January 1970 was a Thursday.
-  const usual = (day: number) => byWeekday[(((day + 3) % 7) + 7) % 7] ?? none;
+  const weekHours = (day: number) => byWeekday[(((day + 3) % 7) + 7) % 7] ?? none;
 
   const closed = holidays.flatMap(daysOf);
   const special = specialHours.flatMap((row) =>
     daysOf(row).flatMap((days) =>
-      minutesOf(row).map((range) => ({ ...range, ...days, isExtra: isFree(days, usual) })),
+      minutesOf(row).map((range) => ({ ...range, ...days, isExtra: isFree(days, weekHours) })),
     ),
   );
-  const begunOn = (day: number): readonly MinuteRange[] => {
+  const startingOn = (day: number): readonly MinuteRange[] => {
     if (closed.some(includes(day))) return none;
-    const ranges = usual(day);
+    const ranges = weekHours(day);
     const instead = special.filter((one) => includes(day)(one) && (one.isExtra || ranges.length > 0));
     return instead.length > 0 ? instead : ranges;
   };
   return (day) => {
     if (closed.some(includes(day))) return none;
-    const fromBefore = begunOn(day - 1)
+    const fromBefore = startingOn(day - 1)
       .filter(({ closes }) => closes > midnight)
       .map(({ closes }) => ({ opens: 0, closes: closes - midnight }));
-    const ofDay = begunOn(day).map(({ opens, closes }) => ({ opens, closes: Math.min(closes, midnight) }));
+    const ofDay = startingOn(day).map(({ opens, closes }) => ({ opens, closes: Math.min(closes, midnight) }));
     return inOrder([...fromBefore, ...ofDay]);
   };
 }
@@ -50,8 +50,8 @@ export function hoursOfDay({ week, holidays, specialHours }: WorkingCalendar): H
 const midnight = 1440;
 
 /** Whether no day of a period is worked usually. More than a week has all days of the week. */
-function isFree({ from, to }: Days, usual: HoursOfDay): boolean {
-  for (let day = from; day <= Math.min(to, from + 6); day += 1) if (usual(day).length > 0) return false;
+function isFree({ from, to }: Days, weekHours: HoursOfDay): boolean {
+  for (let day = from; day <= Math.min(to, from + 6); day += 1) if (weekHours(day).length > 0) return false;
   return true;
 }
 

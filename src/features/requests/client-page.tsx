@@ -83,7 +83,7 @@ export function ClientContent({ record }: { record: OpenRequest }) {
           <Card title={t(($) => $.requestPage.client.outcome)}>
             <KindFacts
               record={record}
-              paths={["cancelReason", "duplicateOfNumber", "resolutionNote", "quote", "satisfaction"]}
+              paths={["cancelReason", "livingNumber", "resolutionNote", "quote", "satisfaction"]}
             />
           </Card>
         )}

@@ -115,7 +115,7 @@ const ofEvery: Names = [
   "cost",
   "followUpOfId",
   "duplicateOfId",
-  "duplicateOfNumber",
+  "livingNumber",
   "publicStatus",
   "publicPriority",
   "assigneeFirstName",

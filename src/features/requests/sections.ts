@@ -136,7 +136,7 @@ export const requestSections = {
     "followUpOfId",
     "cancelReason",
     "duplicateOfId",
-    "duplicateOfNumber",
+    "livingNumber",
   ],
   costs: ["cost"],
   notes: ["internalNote"],

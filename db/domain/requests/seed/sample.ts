@@ -123,7 +123,7 @@ export const blankRequest = () =>
     followUpOfId: null,
     cancelReason: null,
     duplicateOfId: null,
-    duplicateOfNumber: null,
+    livingNumber: null,
     satisfaction: null,
     privateToDispatcher: false,
     exceptionReason: null,
