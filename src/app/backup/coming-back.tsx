@@ -7,21 +7,24 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 
 /** Whom and what a restore brings back though they were taken out here for good. */
-export function ComingBack({ checked: { comingBack, purgedComingBack } }: { checked: CheckedRestore }) {
+export function ComingBack({ checked }: { checked: CheckedRestore }) {
+  const { comingBack, suspendedComingBack, purgedComingBack } = checked;
   const { t } = useTranslation();
   return (
     <>
       {comingBack.length > 0 && (
         <Alert tone="warning" title={t(($) => $.restore.comingBack, { count: comingBack.length })}>
           <p>{t(($) => $.restore.comingBackText)}</p>
-          <Names
-            names={comingBack.map(({ id, name }) => (
-              <Fragment key={id}>
-                <bdi>{name}</bdi> <Ltr>/apps/user/view/{id}</Ltr>
-              </Fragment>
-            ))}
-          />
+          <People people={comingBack} />
         </Alert>
+      )}
+      {suspendedComingBack.length > 0 && (
+        <div className="mt-3 first:mt-0">
+          <Alert tone="warning" title={t(($) => $.restore.suspended, { count: suspendedComingBack.length })}>
+            <p>{t(($) => $.restore.suspendedText)}</p>
+            <People people={suspendedComingBack} />
+          </Alert>
+        </div>
       )}
       <PurgedComingBack purged={purgedComingBack}>
         {t(($) => $.restore.purged, { count: purgedComingBack.count })}
@@ -51,6 +54,16 @@ export function PurgedComingBack({ purged: { count, examples }, children }: Purg
     </div>
   );
 }
+
+const People = ({ people }: { people: CheckedRestore["comingBack"] }) => (
+  <Names
+    names={people.map(({ id, name }) => (
+      <Fragment key={id}>
+        <bdi>{name}</bdi> <Ltr>/apps/user/view/{id}</Ltr>
+      </Fragment>
+    ))}
+  />
+);
 
 function Names({ names }: { names: readonly ReactNode[] }) {
   return (

@@ -26,6 +26,8 @@ const checked = z.strictObject({
   dataHere: z.enum(["same", "other", "none"]),
   /** Who was erased on this device since, and comes back with the backup: by the names that they have here. */
   comingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** People who may no longer sign in on this device, and may again with the backup. */
+  suspendedComingBack: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   purgedComingBack,
   /** Those who may do everything, and whether they go on with a password of this device. */
   administrators: z.array(

@@ -6,6 +6,7 @@ import { isTooDeep } from "#db/schema/backup/too-deep.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { erasedComingBack } from "#sw/api/apps/erased-users.ts";
+import { suspendedComingBack } from "#sw/api/apps/suspended-users.ts";
 import { digest } from "#sw/api/auth/tokens.ts";
 import { needRecentPassword } from "#sw/api/auth/recent-password.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
@@ -98,7 +99,12 @@ export const restores = new Hono<ApiEnv>()
     if (!faults) return c.json({ done, checked: null } satisfies CheckTurn);
     // Nothing comes back with what is refused, and nobody is asked to sign in to it.
     if (faults.misshapen.length > 0) {
-      const nobody = { comingBack: [], purgedComingBack: named([]), administrators: [] };
+      const nobody = {
+        comingBack: [],
+        suspendedComingBack: [],
+        purgedComingBack: named([]),
+        administrators: [],
+      };
       const checked = { ...faults, ...nobody, dataHere: "none" as const };
       return c.json({ done, checked } satisfies CheckTurn);
     }
@@ -109,6 +115,7 @@ export const restores = new Hono<ApiEnv>()
       ...faults,
       dataHere: accounts.dataHere,
       comingBack: erasedComingBack(accounts),
+      suspendedComingBack: suspendedComingBack(accounts),
       purgedComingBack: named(purged),
       administrators,
     };
