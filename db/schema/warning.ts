@@ -21,6 +21,8 @@ export type WarningCode =
   | "warranty_differs"
   | "warranty_backwards"
   | "inherited_key"
+  /** Units share values of a field that is to be unique: `values` tells some, each with its units. */
+  | "shared_value"
   /** Another unit says that it is connected to the same port. */
   | "port_claimed"
   /** Whoever is to do it has other work at that time. */

@@ -110,6 +110,33 @@ describe("the custom fields of a unit", () => {
       expect(await issuesOf({ contract }), contract).toEqual([["custom.contract", "bad_format"]]);
   });
 
+  test("that become unique over values that units share are told, value by value", async () => {
+    const { request, category, create } = await prepared([customField("seal"), customField("badge")]);
+    for (const seal of ["A-1", "a-1", "B-2", "B-2", "B-2", "C-3"])
+      expect((await create({ seal })).status).toBe(201);
+    const warningsOf = async (customFields: Values[]) =>
+      (
+        (
+          await request("POST", "/api/masters/categories/warnings", {
+            id: category.id,
+            values: { customFields },
+          })
+        ).body as unknown as { warnings: unknown[] }
+      ).warnings;
+
+    const unique = { type: "text", unique: true };
+    const told = await warningsOf([customField("badge", unique), customField("seal", unique)]);
+
+    expect(told).toEqual([
+      {
+        path: "customFields.1.unique",
+        code: "shared_value",
+        params: { count: 2, values: "B-2 (OWN-3, OWN-4, OWN-5); A-1 (OWN-1, OWN-2)" },
+      },
+    ]);
+    expect(await warningsOf([customField("seal", { type: "text" })])).toEqual([]);
+  });
+
   test("that are unique are so within their category, also in bulk, and free again when changed", async () => {
     const { request, create, issuesOf, patch } = await prepared([customField("seal", { unique: true })]);
     const { body: first } = await create({ seal: "A-1" });

@@ -9,10 +9,12 @@ export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) =
   const { t } = useTranslation();
   const language = useLanguage();
   return ({ code, params = {} }) => {
-    const { count = 1, name, date } = params;
+    const { count = 1, name, date, values } = params;
     const namedCode = namedCodes.find((one) => one === code);
     if (namedCode && name !== undefined && count === 1)
       return t(($) => $.form.warnings.named[namedCode], { name: isolated(String(name)) });
+    if (code === "shared_value" && values !== undefined)
+      return t(($) => $.form.warnings.shared, { count: Number(count), values: isolated(String(values)) });
     return t(($) => $.form.warnings.said[code], {
       count: Number(count),
       date: typeof date === "string" ? formatDate(date, language) : "",
