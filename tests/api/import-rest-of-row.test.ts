@@ -23,6 +23,21 @@ describe("a value that the rest of its row decides needs no decision for all row
     ]);
   });
 
+  test("a column of currencies holds codes, signs or names in the three languages", async () => {
+    const admin = await prepared();
+    const cells = ["gbp", "€", "DA", "Japanese Yen", "dinar tunisien", "درهم مغربي"];
+    const lines = cells.map((cell, at) => `${unit(at + 1)};10;${cell}`);
+
+    const { body } = await admin.take([`${header};purchase_cost;currency`, ...lines].join("\n"));
+
+    expect(body).toMatchObject({ created: cells.length, rejected: [] });
+    const costs = await Promise.all(
+      cells.map(async (_cell, at) => (await unitAt(admin, `CSV-${at + 1}`))?.["purchaseCost"]),
+    );
+    const codes = ["GBP", "EUR", "DZD", "JPY", "TND", "MAD"];
+    expect(costs).toEqual(codes.map((currency) => ({ amount: 10, currency })));
+  });
+
   test("where no sign stands, the currency is missing; one that is chosen for all rows comes before a sign", async () => {
     const admin = await prepared();
     const plain = `${header};Purchase Cost\n${unit(1)};"1,200.50"`;

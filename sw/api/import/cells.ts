@@ -5,6 +5,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { splitList } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
+import { currencyCalled } from "./currencies.ts";
 import { readDate } from "./dates.ts";
 import { readMoment } from "./moments.ts";
 import { numberInCell, withoutCurrency, withoutUnit } from "./numbers.ts";
@@ -135,7 +136,9 @@ function valueOf(
     case "number":
       return numberInCell(withoutUnit(text, path));
     case "money":
-      return path.endsWith(".currency") ? text.toUpperCase() : numberInCell(withoutCurrency(text));
+      return path.endsWith(".currency")
+        ? (currencyCalled(text) ?? text.toUpperCase())
+        : numberInCell(withoutCurrency(text));
     case "flag":
       return flags.get(fold(text)) ?? text;
     case "date":
