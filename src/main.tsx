@@ -2,6 +2,7 @@ import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { answerForWorker } from "#src/api/answer-for-worker.ts";
 import { prepareDatabase } from "#src/api/transport.ts";
 import { afterFirstPage, noteFirstPage } from "#src/app/first-page.ts";
 import { startI18n } from "#src/app/i18n.ts";
@@ -31,6 +32,7 @@ function start(): void {
   });
   void afterFirstPage(() => import("#src/app/worker.ts")).then(({ registerWorker }) => registerWorker());
   if (!ready) openAllRoutes().catch(() => {});
+  answerForWorker();
   void prepareDatabase();
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void prepareDatabase();

@@ -82,7 +82,7 @@ type Api = (request: Request) => Promise<Response>;
  * Chunks of the API are loaded when a call needs them. One that the network keeps back lets the call run into its deadline,
  * which undoes it: it is sent again, under its key, once the host answers.
  */
-async function answerInPage(request: Request): Promise<Response> {
+export async function answerInPage(request: Request): Promise<Response> {
   const api = await apiInPage();
   for (;;) {
     const answer = await api(request.clone());

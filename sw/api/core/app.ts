@@ -68,7 +68,8 @@ export function createApi(options: ApiOptions) {
     // Nothing is written before somebody has chosen: the first sign-in chooses the sample.
     const begins = !hasStarted && isLogin(c.req);
     if (!hasStarted && !begins && isVisit(c.req)) fail("not_begun");
-    if (begins && !steps) fail("unprepared");
+    if (!steps && !hasStarted && (begins || isStart(c.req)))
+      return (await (await import("./pass-to-page.ts")).passToPage(c)) ?? fail("unprepared");
     if (steps && (begins || hasStarted)) {
       const today = todayOf(c);
       const inBackground = (work: Promise<void>) =>
@@ -82,6 +83,7 @@ export function createApi(options: ApiOptions) {
     }
     await next();
     keepTidyOnce(c);
+    return undefined;
   });
 
   api.get("/health", answerHealth);
@@ -187,9 +189,12 @@ type Called = { method: string; path: string };
 
 const isLogin = ({ method, path }: Called): boolean => method === "POST" && path === "/api/auth/login";
 
+/** What begins the data of a device with an organisation of its own. */
+const isStart = ({ method, path }: Called): boolean => method === "POST" && path === "/api/auth/start";
+
 /** What visitors send beside sign-ins: there is nobody yet whom it could be about. */
-const isVisit = ({ method, path }: Called): boolean =>
-  method === "POST" && path.startsWith("/api/auth/") && path !== "/api/auth/start";
+const isVisit = (called: Called): boolean =>
+  called.method === "POST" && called.path.startsWith("/api/auth/") && !isStart(called);
 
 const rights = async () => (await import("#sw/api/roles/calls.ts")).rightsCalls;
 const sla = () => import("#sw/api/help-desk/sla.ts");

@@ -16,6 +16,9 @@ const defaultLimits: CallLimits = { longestBody: 2_000_000, deadlines: 1 };
 const byPath: readonly [path: string, limits: Partial<CallLimits>][] = [
   ["/api/files", { longestBody: largestFile, deadlines: 3 }],
   ["/api/files/*", { deadlines: 3 }],
+  // On a device without data these two wait for a page, its code and the first sample.
+  ["/api/auth/login", { deadlines: 3 }],
+  ["/api/auth/start", { deadlines: 3 }],
   ["*/import", { longestBody: 50_000_000, deadlines: null }],
   ["*/export", { deadlines: null }],
   ["*/bulk", { deadlines: null }],
