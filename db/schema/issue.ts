@@ -14,6 +14,8 @@ export const issueCodes = [
   "too_small",
   "too_big",
   "not_integer",
+  "unclear_number",
+  "other_currency",
   "bad_format",
   "hidden_characters",
   "bad_date",

@@ -10,7 +10,7 @@ export type User = {
   email: string;
   role: string;
   roleCodes?: readonly string[];
-  /** What the roles that people made are called, by code. */
+  /** What roles are called that have no word in the shell, by code. */
   roleNames?: Readonly<Record<string, Translated>>;
   avatar: string | null;
   language: string;

@@ -73,7 +73,7 @@ describe("a file of units", () => {
     ["98.500,25", 98_500.25],
     ["1,234,567", 1_234_567],
     ["٩٨٥٠٠٫٥", 98_500.5],
-    ["0,125 ", 125],
+    ["0,125 ", 0.125],
     ["12,5", 12.5],
   ])("reads %j as %d", async (written, amount) => {
     const admin = await prepared();

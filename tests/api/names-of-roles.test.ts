@@ -62,7 +62,17 @@ describe("a session", () => {
     });
   });
 
-  test("of somebody with built-in roles alone tells no names", async () => {
+  test("tells what built-in roles are called that the specification does not have", async () => {
+    const { body } = await (
+      await signIn(newApi(), "inventory_manager@test.com")
+    ).request("GET", "/api/auth/session");
+
+    expect(body["userData"]).toMatchObject({
+      roleNames: { inventory_manager: roleWords.inventory_manager.name },
+    });
+  });
+
+  test("of somebody with a role of the specification tells no names", async () => {
     const { body } = await (await signIn(newApi(), "manager")).request("GET", "/api/auth/session");
 
     expect(body["userData"]).not.toHaveProperty("roleNames");

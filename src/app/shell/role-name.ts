@@ -4,18 +4,15 @@ import type { User } from "#src/app/session.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { Words } from "#locales/words.ts";
 
-/** Returns what a built-in role is called; a role that people made is called by its code. */
+/** Returns the word for a role of the specification; any other role is called by its code. */
 export function useRoleName(): (role: string) => string {
   const { t, i18n } = useTranslation();
-  // The specification's roles are choices of a field, the others are not.
-  const isChoice = (role: string): role is keyof Words["choices"]["role"] =>
+  const isRole = (role: string): role is keyof Words["choices"]["role"] =>
     i18n.exists(`choices.role.${role}`);
-  const isOther = (role: string): role is keyof Words["shell"]["roles"] => i18n.exists(`shell.roles.${role}`);
-  return (role) =>
-    isChoice(role) ? t(($) => $.choices.role[role]) : isOther(role) ? t(($) => $.shell.roles[role]) : role;
+  return (role) => (isRole(role) ? t(($) => $.choices.role[role]) : role);
 }
 
-/** Returns the names of the signed-in person's roles, the built-in ones and those that people made. */
+/** Returns the names of the signed-in person's roles; the session tells those that have no word in the shell. */
 export function useSessionRoles({ role, roleCodes, roleNames }: User): string {
   const language = useLanguage();
   const roleName = useRoleName();

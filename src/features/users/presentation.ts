@@ -2,8 +2,8 @@ import { lazy } from "react";
 import type { users } from "#db/domain/users/users.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-const RolesInput = lazy(async () => ({ default: (await import("./roles-input.tsx")).RolesInput }));
-const RolesCell = lazy(async () => ({ default: (await import("./roles-cell.tsx")).RolesCell }));
+const RolesInput = lazy(async () => (await import("./roles-lazy.ts")).loadRolesInput());
+const RolesCell = lazy(async () => (await import("./roles-lazy.ts")).loadRolesCell());
 
 export const usersPresentation = {
   tones: { status: { active: "success", inactive: "neutral", pending: "warning" } },

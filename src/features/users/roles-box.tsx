@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { translate } from "#db/schema/translated.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { loadRoleOptions } from "./role-options.ts";
+import { useBuiltInName } from "./use-built-in-name.ts";
 
 type RolesBoxProps = { value: readonly string[]; onChange: (codes: string[]) => void };
 
@@ -15,7 +15,7 @@ type RolesBoxProps = { value: readonly string[]; onChange: (codes: string[]) => 
 export function RolesBox({ value, onChange }: RolesBoxProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const roleName = useRoleName();
+  const roleName = useBuiltInName();
   const texts = usePickerTexts();
   const loading = useMemo(() => loadRoleOptions(), []);
   const names = useSettled(loading)?.names;

@@ -2,11 +2,11 @@ import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { translate } from "#db/schema/translated.ts";
 import { formatList } from "#src/app/format.ts";
 import { currentSession, type Session } from "#src/app/session.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import type { CellContentProps } from "#src/records/presentation.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { loadRoleOptions, type RoleOptions } from "./role-options.ts";
+import { useBuiltInName } from "./use-built-in-name.ts";
 
 /** Asks once a session, not once a row. */
 const loading = new WeakMap<Session, Promise<RoleOptions>>();
@@ -24,7 +24,7 @@ function namesOnce(): RoleOptions | Promise<RoleOptions> {
 export function RolesCell({ row }: CellContentProps) {
   const { roleCodes }: UncheckedRowOf<"users"> = row;
   const language = useLanguage();
-  const roleName = useRoleName();
+  const roleName = useBuiltInName();
   const names = useSettled(namesOnce())?.names;
   const nameOf = (code: string) => {
     const name = names?.get(code);

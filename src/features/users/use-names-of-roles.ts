@@ -1,12 +1,12 @@
 import { translate } from "#db/schema/translated.ts";
-import { useRoleName } from "#src/app/shell/role-name.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { VisibleUser } from "./load-user.ts";
+import { useBuiltInName } from "./use-built-in-name.ts";
 
 /** Returns the names of the roles in force; their word where the reader may not read the roles. */
 export function useNamesOfRoles({ row, roleNames }: VisibleUser): string[] {
   const language = useLanguage();
-  const roleName = useRoleName();
+  const roleName = useBuiltInName();
   const codes: readonly string[] = row.roleCodes ?? [row.role];
   return codes.map((code) => {
     const name = roleNames.get(code);

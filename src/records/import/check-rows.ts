@@ -1,7 +1,7 @@
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ImportLine } from "#sw/api/import/contract.ts";
+import type { ImportLine, StoredCell } from "#sw/api/import/contract.ts";
 import type { ImportOptions } from "#sw/api/import/bodies.ts";
 import { constantTexts } from "./constants.ts";
 import { apiCsv } from "./csv-text.ts";
@@ -20,6 +20,8 @@ export type Plan = {
   row: number;
   action: "create" | "update" | "unchanged";
   changes: NonNullable<ImportLine["changes"]>;
+  /** By path, the values of a new record that will be stored otherwise than the file writes them. */
+  values: Readonly<Record<string, StoredCell["value"]>>;
   /** The warnings before it is written. */
   warnings: NonNullable<ImportLine["warnings"]>;
 };
@@ -56,6 +58,7 @@ export function sourceOf(
   const reading = guessReading(table, mapping, columns, formats);
   const options: ImportOptions = {
     dates: reading.dates,
+    decimals: reading.decimals,
     ...sentDecisions(decisions),
     constants: constantTexts(resource, columns, constants, mapping),
     skipDefaults: [...skipped],
@@ -128,8 +131,18 @@ async function sendRows(
     // «The same record is on line 7» speaks of a line of the request, too.
     params: params["line"] === undefined ? params : { ...params, line: rowAt(params["line"]) },
   }));
-  const plans = lines.flatMap(({ line, action, changes = [], warnings = [] }) =>
-    action === "rejected" ? [] : [{ row: rowAt(line), action, changes, warnings }],
+  const plans = lines.flatMap(({ line, action, changes = [], values = [], warnings = [] }) =>
+    action === "rejected"
+      ? []
+      : [
+          {
+            row: rowAt(line),
+            action,
+            changes,
+            values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
+            warnings,
+          },
+        ],
   );
   const { rejectedRows, unknown, creates, defaults } = answer;
   return {

@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { CheckNotice } from "./check-notice.tsx";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { doubleColumns } from "./columns.ts";
+import { DecimalsQuestion } from "./decimals-question.tsx";
 import { DamagedLines } from "./damaged-lines.tsx";
 import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
@@ -50,6 +51,7 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-4 phone:px-4">
         <FileFacts table={table} importing={importing} />
         <FileFormat table={table} importing={importing} />
+        <DecimalsQuestion table={table} importing={importing} />
         <DamagedLines table={table} />
         <LeftOutLines table={table} />
         <QuantityNotice resource={resource} importing={importing} table={table} />

@@ -3,17 +3,15 @@ import { escapedFormula, needsQuotes, unescapedFormula } from "#db/schema/formul
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { countLineEnds } from "#db/schema/line-ends.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
-import { plainCell, type CellFormats } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
 
 type Source = { table: ImportTable; mapping: Mapping; edits: Edits };
-type ReadSource = Source & { reading: CellFormats };
 
 /** `rowByLine` says which row of the file stands on which line: the answer counts lines as a text editor does. */
 export type ApiCsv = { text: string; rowByLine: ReadonlyMap<number, number> };
 
 /** The rows under the names that the API knows, without the columns that are left out. */
-export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
+export function apiCsv(source: Source, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
   const used = usedColumns(source, columns).map((column) => ({
     ...column,
     at: source.mapping.indexOf(column.path),
@@ -28,7 +26,7 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
       const text = mended.has(row)
         ? cellAt(source.table, source.mapping, source.edits, row, column.path)
         : (original[column.at] ?? "");
-      return withUnit(plainCell(column, text, source.reading), column.unit);
+      return withUnit(text, column.unit);
     });
     rowByLine.set(line, row);
     line += 1 + cells.reduce((ends, cell) => ends + countLineEnds(cell), 0);

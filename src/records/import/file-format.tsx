@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { delimiters } from "#db/schema/import/delimiter.ts";
 import { encodings } from "#db/schema/import/encoding.ts";
+import { decimalSigns } from "#db/schema/import/numbers.ts";
 import type { ImportTable } from "./import-table.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
-import { decimalSigns } from "./reading.ts";
 import { dateOrders } from "#db/schema/import/date-order.ts";
 import type { Import } from "./use-import.ts";
 
@@ -20,7 +20,12 @@ export function FileFormat({ table, importing }: { table: ImportTable; importing
 
   return (
     <details
-      open={guessed || leftOut.some(({ why }) => why === "above") || Object.keys(state.how).length > 0}
+      open={
+        guessed ||
+        reading.decimals === "ask" ||
+        leftOut.some(({ why }) => why === "above") ||
+        Object.keys(state.how).length > 0
+      }
       className="group"
     >
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-medium text-primary-ink touch:min-h-11">
@@ -74,7 +79,9 @@ export function FileFormat({ table, importing }: { table: ImportTable; importing
         <LabelledSelect
           label={t(($) => $.import.file.decimals.label)}
           value={reading.decimals}
-          options={decimalSigns.map((one) => ({ value: one, label: t(($) => $.import.file.decimals[one]) }))}
+          options={decimalSigns
+            .filter((one) => one !== "ask" || reading.decimals === "ask")
+            .map((one) => ({ value: one, label: t(($) => $.import.file.decimals[one]) }))}
           onChoose={(decimals) => setFormats({ decimals })}
         />
       </div>

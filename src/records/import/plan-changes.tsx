@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import { useFieldLabel } from "#src/records/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import type { Plan } from "./check-rows.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
+import { useStoredText } from "./stored-text.ts";
 import type { Import } from "./use-import.ts";
 
 type PlanChangesProps = { importing: Import; changes: Plan["changes"] };
@@ -13,7 +14,7 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   const { t } = useTranslation();
   const label = useCsvColumnLabel();
   const fieldLabel = useFieldLabel();
-  const choiceLabel = useChoiceLabel();
+  const storedText = useStoredText();
   if (changes.length === 0) return null;
   const columnsByPath = new Map(columns.map((column) => [column.path, column]));
   // Derived values may change too, and no file fills them.
@@ -23,9 +24,7 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   };
   const words = (path: string, value: string | number) => {
     if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
-    const field = columnsByPath.get(path)?.field;
-    const text = field?.kind === "choice" ? choiceLabel(path, String(value), field) : String(value);
-    return <bdi className="wrap-anywhere">{text || String(value)}</bdi>;
+    return <bdi className="wrap-anywhere">{storedText(columnsByPath.get(path), value)}</bdi>;
   };
   return (
     <ul className="grid gap-0.5">

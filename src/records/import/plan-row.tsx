@@ -45,7 +45,7 @@ export function PlanRow({ resource, importing, table, plan }: PlanRowProps) {
         <bdi>{name}</bdi>
       </span>
       <div className="grid min-w-0 gap-1 text-sm phone:order-4 phone:col-span-full">
-        {plan.action === "create" && <PlanValues {...{ resource, importing, table }} row={plan.row} />}
+        {plan.action === "create" && <PlanValues {...{ resource, importing, table, plan }} />}
         <PlanChanges importing={importing} changes={plan.changes} />
         {plan.warnings.map(({ path, ...warning }) => (
           <p key={`${path} ${warning.code}`} className="flex items-start gap-1.5 text-warning-ink">

@@ -6,27 +6,34 @@ import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { keepsName } from "./columns.ts";
+import type { Plan } from "./check-rows.ts";
 import type { ImportTable } from "./import-table.ts";
+import { useStoredText } from "./stored-text.ts";
 import type { Import } from "./use-import.ts";
 
-type PlanValuesProps = { resource: Resource; importing: Import; table: ImportTable; row: number };
+type PlanValuesProps = { resource: Resource; importing: Import; table: ImportTable; plan: Plan };
 
-/** The values of a new record, from the file and from those for all rows; records that are created with it are marked. */
-export function PlanValues({ resource, importing, table, row }: PlanValuesProps) {
+/** The values that a new record will have, from the file and from those for all rows; records that are created with it are marked. */
+export function PlanValues({ resource, importing, table, plan }: PlanValuesProps) {
   const { t } = useTranslation();
   const label = useCsvColumnLabel();
   const choiceLabel = useChoiceLabel();
   const language = useLanguage();
+  const storedText = useStoredText();
   const { columns, state } = importing;
-  const words = ({ column: { field, path }, text, decision }: CellToSet) => {
-    if (decision?.kind === "use") return decision.label;
+  const words = ({ column, text, decision }: CellToSet) => {
+    const { field, path } = column;
+    if (decision) return decision.kind === "use" ? decision.label : text;
+    const value = plan.values[path];
+    if (value === "") return t(($) => $.import.rows.empty);
+    if (value !== undefined) return storedText(column, value);
     if (field.kind === "choice") return choiceLabel(path, text, field) || text;
     const chosen = field.kind === "ref" ? state.constants.labels[`${field.to}/${text}`] : undefined;
     return chosen === undefined ? text : labelText(chosen, language);
   };
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {cellsToSet(resource, columns, table, state, row).map((cell) => (
+      {cellsToSet(resource, columns, table, state, plan.row).map((cell) => (
         <li key={cell.column.path} className="flex min-w-0 items-baseline gap-x-1.5">
           <span className="shrink-0 text-ink-muted">{label(cell.column)}</span>
           {cell.decision?.kind === "create" && !keepsName(cell.column) && (

@@ -6,7 +6,8 @@ import type { Edits, Mapping } from "./import-table.ts";
 import { type SavedDecisions, decidedIn } from "./stored-decisions.ts";
 import { type Matching, matches, modes } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
-import { decimalSigns, type ChosenFormats } from "./reading.ts";
+import { decimalSigns } from "#db/schema/import/numbers.ts";
+import type { ChosenFormats } from "./reading.ts";
 import { dateOrders } from "#db/schema/import/date-order.ts";
 
 const resumableSteps = ["columns", "values", "check"] as const;

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import type { ApiEnv } from "#sw/api/core/context.ts";
-import { namesOfCustomRoles } from "./custom-roles.ts";
+import { namesOfOtherRoles } from "./custom-roles.ts";
 import { visibleAccount } from "./visible-account.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -22,7 +22,7 @@ export const auth = new Hono<ApiEnv>()
     return c.json({
       userData: {
         ...visibleAccount(c.var.signedIn, user),
-        ...(await namesOfCustomRoles(c.var.db, user)),
+        ...(await namesOfOtherRoles(c.var.db, user)),
       },
       userAbilityRules: rules,
       expiresAt: session.expiresAt,

@@ -1,5 +1,6 @@
 import type { RuleSettings } from "#db/domain/roles/registry.ts";
-import { customRolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { customRolesOfUser, rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { roleKeys } from "#db/domain/users/users.ts";
 import { roles } from "#db/domain/roles/roles.ts";
 import { storedRules } from "#db/domain/roles/role-key.ts";
 import type { StoredRowIn } from "#db/schema/registry.ts";
@@ -15,12 +16,12 @@ export async function customRules(tx: Pick<Tx, "all">): Promise<CustomRules> {
   return Object.fromEntries(living.map((row) => [String(row.code), storedRules(row.rules)]));
 }
 
-/** Returns what the roles are called that people made and this user has, by code: to show the user, who may read no roles. */
-export async function namesOfCustomRoles(
+/** Returns what the roles of a user are called that have no word in the shell, by code: the user may read no roles. */
+export async function namesOfOtherRoles(
   tx: Pick<Tx, "all">,
   user: Record<string, unknown>,
 ): Promise<{ roleNames?: Record<string, unknown> }> {
-  const codes = new Set(customRolesOfUser(user));
+  const codes = new Set(rolesOfUser(user).filter((code) => !roleKeys.some((key) => key === code)));
   if (codes.size === 0) return {};
   const rows: StoredRowIn<"roles">[] = await tx.all(roles.table);
   const assigned = rows.filter(({ deletedAt, code }) => deletedAt === null && codes.has(String(code)));

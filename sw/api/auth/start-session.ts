@@ -6,7 +6,7 @@ import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { deviceOf } from "#sw/api/core/device-of.ts";
 import { keepSessionsTidy } from "#sw/api/core/upkeep.ts";
-import { namesOfCustomRoles } from "./custom-roles.ts";
+import { namesOfOtherRoles } from "./custom-roles.ts";
 import { visibleAccount } from "./visible-account.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
@@ -37,7 +37,7 @@ export async function startSession(
       accessToken,
       userData: {
         ...visibleAccount({ ability: abilityOf(rules), user }, user),
-        ...(await namesOfCustomRoles(c.var.db, user)),
+        ...(await namesOfOtherRoles(c.var.db, user)),
       },
       userAbilityRules: rules,
       ...(credential.mustChange && { mustChangePassword: true }),

@@ -11,6 +11,10 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_small: ({ min }) => `Must be at least ${min}.`,
   too_big: ({ max }) => `Must be at most ${max}.`,
   not_integer: () => "Must be a whole number.",
+  unclear_number: ({ decimal, grouped }) =>
+    `Can be read as ${decimal} or as ${grouped}: say how the file writes decimals (decimals=comma or decimals=point).`,
+  other_currency: ({ beside, currency }) =>
+    `Names ${beside} beside the amount, where the currency is ${currency}.`,
   bad_format: ({ format = "value" }) => `Is not a valid ${format}.`,
   hidden_characters: () => "Holds control characters that cannot be seen.",
   bad_date: () => "Is not a valid date.",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { encodings } from "#db/schema/import/encoding.ts";
 import { dateOrders } from "#db/schema/import/date-order.ts";
 import { matchWords } from "#db/schema/import/match-words.ts";
+import { decimalSigns, type DecimalSign } from "#db/schema/import/numbers.ts";
 import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
 
 export const importParameters = {
@@ -15,6 +16,7 @@ export const importParameters = {
   mode: choiceParameter(["create", "update"]),
   dates: choiceParameter(dateOrders),
   encoding: choiceParameter(encodings),
+  decimals: choiceParameter(decimalSigns),
   create: textsParameter,
 };
 
@@ -23,6 +25,8 @@ const texts = z.record(z.string(), z.string());
 /** What the person says of a file beside its rows. Fields are named by their paths. */
 export const importOptionsBody = z.strictObject({
   dates: z._default(z.enum(dateOrders), "dayFirst"),
+  /** Where nothing is said, the file tells. */
+  decimals: z._default(z.nullable(z.enum(decimalSigns)), null),
   /** What a text of the file stands for, by field and text: "" leaves the cell empty, a key or an id stands for its record. */
   values: z._default(z.record(z.string(), texts), {}),
   /** References whose records are created where nothing is called so: all names, or these. */
@@ -33,3 +37,6 @@ export const importOptionsBody = z.strictObject({
   skipDefaults: z._default(z.array(z.string()), []),
 });
 export type ImportOptions = z.infer<typeof importOptionsBody>;
+
+/** With what the file itself tells. */
+export type FileOptions = Omit<ImportOptions, "decimals"> & { decimals: DecimalSign };

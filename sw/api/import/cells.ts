@@ -8,8 +8,9 @@ import { countryCalled } from "./countries.ts";
 import { currencyCalled } from "./currencies.ts";
 import { readDate } from "./dates.ts";
 import { readMoment } from "./moments.ts";
-import { numberInCell, withoutCurrency, withoutUnit } from "./numbers.ts";
 import type { DateOrder } from "#db/schema/import/date-order.ts";
+import { readFigure } from "#db/schema/import/decimals.ts";
+import { currencyBeside, type DecimalSign, withoutCurrency, withoutUnit } from "#db/schema/import/numbers.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
 export type ImportCell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };
@@ -22,7 +23,12 @@ export type ChoiceReader = (
 ) => string | undefined;
 
 /** How the cells of a file are read. */
-export type CellReading = { dates: DateOrder; timeZone: string; choiceOf: ChoiceReader };
+export type CellReading = {
+  dates: DateOrder;
+  decimals: DecimalSign;
+  timeZone: string;
+  choiceOf: ChoiceReader;
+};
 
 /** Reads a cell as its field's kind; a value that cannot be read is left as it is, for the schema to refuse. */
 export function readCell(column: CsvColumn, raw: string, reading: CellReading): ImportCell {
@@ -121,6 +127,7 @@ export function putAt(into: Record<string, unknown>, path: string, value: unknow
 export const cellValue = (field: Field, text: string, timeZone: string): unknown =>
   valueOf({ header: "", path: "", field, naturalKey: null }, text, {
     dates: "dayFirst",
+    decimals: "each",
     timeZone,
     choiceOf: choiceByKey,
   });
@@ -128,17 +135,17 @@ export const cellValue = (field: Field, text: string, timeZone: string): unknown
 function valueOf(
   { field, path }: CsvColumn,
   text: string,
-  { dates, timeZone, choiceOf }: CellReading,
+  { dates, decimals, timeZone, choiceOf }: CellReading,
 ): unknown {
   // The patterns below try each way to read a text: of one that is no such value, too many.
   if (text.length > longestShort && isShort.has(field.kind)) return text;
   switch (field.kind) {
     case "number":
-      return numberInCell(withoutUnit(text, path));
+      return readFigure(field, withoutUnit(text, path, decimals), decimals);
     case "money":
       return path.endsWith(".currency")
-        ? (currencyCalled(text) ?? text.toUpperCase())
-        : numberInCell(withoutCurrency(text));
+        ? (currencyCalled(text) ?? currencyBeside(text) ?? text.toUpperCase())
+        : readFigure(field, withoutCurrency(text), decimals);
     case "flag":
       return flags.get(fold(text)) ?? text;
     case "date":

@@ -1,13 +1,42 @@
-import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { type CsvColumn, csvColumns, flagsColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
-import type { Pending } from "#sw/api/pipeline/pending.ts";
+import { type Pending, pendingRow } from "#sw/api/pipeline/pending.ts";
 import { naturalKeys, recordCell } from "#sw/api/export/record-cells.ts";
 import type { Tx } from "#db/store/tx.ts";
-import type { CellChange } from "./contract.ts";
+import type { CellChange, StoredCell } from "./contract.ts";
+
+/** A new record, and the texts of the file that fill it. */
+export type FilledRecord = { check: WriteCheck; texts: ReadonlyMap<CsvColumn, string> };
+
+/** Of new records, the values that will be stored otherwise than the file writes them, as far as the person may read them. */
+export async function storedCells(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  records: readonly FilledRecord[],
+  pending: Pending,
+): Promise<StoredCell[][]> {
+  const rows = records.map(({ check: { id, row } }) => {
+    const made: StoredRow = { ...pendingRow(resource, id, row), createdBy: signedIn.user.id };
+    return visibleValues(signedIn, resource, made);
+  });
+  const columns = [...new Set(records.flatMap(({ texts }) => [...texts.keys()]))];
+  const isSeen = (target: Resource, row: StoredRow) => maySee(signedIn, target, row);
+  const keys = await naturalKeys(tx, isSeen, columns, rows, pending);
+  return records.map(({ texts }, at) =>
+    [...texts].flatMap(([column, text]) => {
+      if (column.field === unlisted || column === flagsColumn) return [];
+      const value = recordCell(rows[at] ?? {}, column, keys);
+      // A name that leads nowhere stands beside the reference.
+      const isName = column.field.kind === "refBy" && value === "";
+      return isName || String(value) === text ? [] : [{ field: column.path, value }];
+    }),
+  );
+}
 
 /** The changes of lines in the records that they match, as far as the person may read them. */
 export async function cellChanges(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { encodings } from "#db/schema/import/encoding.ts";
+import { decimalSigns } from "#db/schema/import/numbers.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { contract, count, errorCode, issueParams, itemsOf, warning } from "#sw/api/core/call.ts";
 import { importOptionsBody, importParameters } from "./bodies.ts";
@@ -36,11 +37,16 @@ const cell = z.union([z.string(), z.number()]);
 const cellChange = z.strictObject({ field: z.string(), from: cell, to: cell });
 export type CellChange = z.infer<typeof cellChange>;
 
+const storedCell = z.strictObject({ field: z.string(), value: cell });
+export type StoredCell = z.infer<typeof storedCell>;
+
 const importLine = z.strictObject({
   line: count,
   action: z.enum(["create", "update", "unchanged", "rejected"]),
   fields: z.array(z.string()),
   changes: z.exactOptional(z.array(cellChange)),
+  /** Of a new record, the values that the file writes otherwise than they will be stored. */
+  values: z.exactOptional(z.array(storedCell)),
   /** The warnings before it is written: they do not keep the line out. */
   warnings: z.exactOptional(z.array(warning)),
 });
@@ -100,6 +106,8 @@ const importOutcome = z.strictObject({
   rejectedRows: count,
   /** How the bytes of the file were read. */
   encoding: z.enum(encodings),
+  /** How its figures were read. */
+  decimals: z.enum(decimalSigns),
   /** Lines of the file with a character that could not be read. */
   damaged: z.array(count),
   /** Headers that stand for no field. */

@@ -13,8 +13,9 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CsvLine } from "#sw/api/export/csv.ts";
 import { type ImportCell, type ChoiceReader, emptied, putAt, readCell } from "./cells.ts";
-import { currencyBeside } from "./numbers.ts";
-import type { ImportOptions } from "./bodies.ts";
+import { openReadings } from "#db/schema/import/decimals.ts";
+import { contradictsCurrency, currencyBeside } from "#db/schema/import/numbers.ts";
+import type { FileOptions, ImportOptions } from "./bodies.ts";
 import { valueReader } from "./options.ts";
 
 /** A line that is being read: what its cells give, and the names under which it points at others. */
@@ -35,7 +36,10 @@ export type DraftLine = {
 type Constant = { column: CsvColumn; text: string };
 
 /** The columns of what fills the empty cells of new records. */
-export function constantColumns(resource: Resource, { constants }: ImportOptions): Constant[] {
+export function constantColumns(
+  resource: Resource,
+  { constants }: Pick<ImportOptions, "constants">,
+): Constant[] {
   const columns = csvColumns(resource);
   return Object.entries(constants).flatMap(([path, text]) => {
     const column =
@@ -49,7 +53,7 @@ const customPrefix = "custom.";
 
 export type DraftReading = {
   resource: Resource;
-  options: ImportOptions;
+  options: FileOptions;
   timeZone: string;
   choiceOf: ChoiceReader;
 };
@@ -76,9 +80,15 @@ export function draftOf(
   else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
     draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
   const valueOf = valueReader(options);
-  const take = (column: CsvColumn, text: string): boolean => {
-    const cell = readCell(column, valueOf(column, text), { dates: options.dates, timeZone, choiceOf });
+  const { dates, decimals: ofFile } = options;
+  const take = (column: CsvColumn, text: string, inFile = ofFile): boolean => {
+    const meant = valueOf(column, text);
+    // People choose a value as the screens write it, whatever their file does.
+    const decimals = meant === text ? inFile : "each";
+    const cell = readCell(column, meant, { dates, decimals, timeZone, choiceOf });
     if (cell.kind === "nothing") return false;
+    const readings = decimals === "ask" ? openReadings(column, meant) : null;
+    if (readings) draft.issues.push({ path: column.path, code: "unclear_number", params: readings });
     put(resource, draft, column, cell);
     return true;
   };
@@ -88,19 +98,23 @@ export function draftOf(
   }
   const isFilled = ({ path }: CsvColumn) => [...draft.texts.keys()].some((filled) => filled.path === path);
   for (const { column, text } of constants)
-    if (!isFilled(column) && !isOfNoAmount(draft, column) && take(column, text)) draft.constants.add(column);
+    if (!isFilled(column) && !isOfNoAmount(draft, column) && take(column, text, "each"))
+      draft.constants.add(column);
   for (const [column, text] of draft.texts)
-    if (column.field.kind === "money") fillCurrency(draft, column, text);
+    if (column.field.kind === "money") readCurrency(draft, column, text);
   return draft;
 }
 
-/** An amount that names its currency beside it needs no column of its own for that. */
-function fillCurrency({ cellValues }: DraftLine, { path }: CsvColumn, text: string): void {
+/** An amount that names its currency beside it needs no column of its own for that, and none that says another one. */
+function readCurrency({ cellValues, issues }: DraftLine, { path }: CsvColumn, text: string): void {
   if (!path.endsWith(".amount")) return;
   const currencyPath = path.replace(/amount$/, "currency");
-  const currency = currencyBeside(text);
-  if (currency !== undefined && valueIn(cellValues, currencyPath) === null)
-    putAt(cellValues, currencyPath, currency);
+  const beside = currencyBeside(text);
+  if (beside === undefined) return;
+  const currency = valueIn(cellValues, currencyPath);
+  if (currency === null) putAt(cellValues, currencyPath, beside);
+  else if (typeof currency === "string" && contradictsCurrency(text, currency))
+    issues.push({ path: currencyPath, code: "other_currency", params: { beside, currency } });
 }
 
 /** A currency belongs to an amount: without one it is ignored. */

@@ -11,6 +11,7 @@ export type CsvTable = {
   lines: CsvLine[];
   leftOut: LeftOutLine[];
   encoding: Encoding;
+  delimiter: string;
   /** The lines with a character that could not be read. */
   damaged: number[];
 };
@@ -28,10 +29,11 @@ export function readCsv(
   const { text, encoding } = decode(bytes, chosen);
   const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
   const rest = text.slice(hint.length);
-  const all = filledLines(csvLines(rest, hinted ?? guessDelimiter(rest), hint === "" ? 1 : 2));
+  const delimiter = hinted ?? guessDelimiter(rest);
+  const all = filledLines(csvLines(rest, delimiter, hint === "" ? 1 : 2));
   const { header, rows, leftOut } = tableLines(all, isColumnHeader);
   if (rows.length > rowLimit) refuse("rows", rowLimit);
-  return { headers: header, lines: rows, leftOut, encoding, damaged: damagedLines(all) };
+  return { headers: header, lines: rows, leftOut, encoding, delimiter, damaged: damagedLines(all) };
 }
 
 /** Without the empty ones, which spreadsheets save by the hundred thousand; stops where there are too many to be read. */

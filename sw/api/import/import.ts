@@ -2,6 +2,7 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
+import { guessDecimals } from "#db/schema/import/decimals.ts";
 import type { Encoding } from "#db/schema/import/encoding.ts";
 import { choiceOf, type Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
@@ -9,7 +10,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, requestLanguage, timeZoneOf } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { importParameters } from "./bodies.ts";
+import { type FileOptions, type ImportOptions, importParameters } from "./bodies.ts";
 import { importBody } from "./body.ts";
 import { customColumnsOf } from "./custom.ts";
 import { readCsv } from "./file.ts";
@@ -52,13 +53,14 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const custom = await customColumnsOf(c, resource);
   const parameters = readParameters(c, importParameters);
   const { allReasons, dryRun: isDryRun, encoding } = parameters;
-  const { columns, lines, headerOf, ...ofTable } = readTable(resource, bytes, {
+  const table = readTable(resource, bytes, {
     words: importWords,
     custom,
     encoding,
   });
+  const { columns, lines, headerOf, ignored, leftOut, damaged } = table;
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
-  const options = importOptions(parameters, resource, optionsText);
+  const options = optionsOf(importOptions(parameters, resource, optionsText), table);
   const choiceMeant: ChoiceReader = (path, field, cell) => choiceOf(importWords, path, field, cell);
 
   const scope = tablesAroundWrites(resource, ...targetResources(resource));
@@ -80,7 +82,14 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
     const values = await unknown.list(links, { headerOf, language, vocabulary: importWords });
-    const ofFile = { ...ofTable, unknown: values };
+    const ofFile = {
+      encoding: table.encoding,
+      decimals: options.decimals,
+      ignored,
+      leftOut,
+      damaged,
+      unknown: values,
+    };
     const outcome = importOutcome(resource, verdicts, made, ofFile, { headerOf, allReasons });
     return { verdicts, made, outcome };
   };
@@ -151,8 +160,18 @@ function readTable(
   const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
   const headerOf = (path: string) =>
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
-  const { leftOut, encoding, damaged } = file;
-  return { columns, lines, ignored, leftOut, encoding, damaged, headerOf };
+  return { ...file, columns, lines, ignored, headerOf };
+}
+
+/** What nobody said of the file, the file tells. */
+function optionsOf(
+  options: ImportOptions,
+  { columns, lines, delimiter }: Pick<ReturnType<typeof readTable>, "columns" | "lines" | "delimiter">,
+): FileOptions {
+  const ofColumns = columns.flatMap((column, at) =>
+    column ? [{ column, cells: lines.map(({ cells }) => cells[at] ?? "") }] : [],
+  );
+  return { ...options, decimals: options.decimals ?? guessDecimals(ofColumns, delimiter) };
 }
 
 /** How often a check goes through all rows: it reads their cells and their values, completes and compares them, and checks rights and rules. */

@@ -17,8 +17,9 @@ export function importOptions(
 ): ImportOptions {
   const body = readBody(importOptionsBody, optionsText === null ? {} : parsed(optionsText));
   const dates = parameters.dates ?? body.dates;
+  const decimals = parameters.decimals ?? body.decimals;
   const creating = parameters.create.map((path) => [path, true] as const);
-  const options = { ...body, dates, create: { ...body.create, ...Object.fromEntries(creating) } };
+  const options = { ...body, dates, decimals, create: { ...body.create, ...Object.fromEntries(creating) } };
   const paths = new Set(csvColumns(resource).map(({ path }) => path));
   const named = [...Object.keys(options.create), ...Object.keys(options.constants)];
   failIfAny(
@@ -38,7 +39,9 @@ function parsed(text: string): unknown {
 }
 
 /** The decision for a cell of this column once the person's own counts: for the whole text, or for each of its values. */
-export function valueReader({ values }: ImportOptions): (column: CsvColumn, text: string) => string {
+export function valueReader({
+  values,
+}: Pick<ImportOptions, "values">): (column: CsvColumn, text: string) => string {
   const byPath = new Map(
     Object.entries(values).map(([path, meaningByText]) => [
       path,

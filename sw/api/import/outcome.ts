@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { inEnglish } from "#sw/api/core/english.ts";
-import { cellChanges } from "./changes.ts";
+import { cellChanges, storedCells } from "./changes.ts";
 import type { ImportLine, ImportOutcome } from "./contract.ts";
 import { defaultValues } from "./defaults.ts";
 import { createsOf, type MadeRecord } from "./made-records.ts";
@@ -22,7 +22,7 @@ export function importOutcome(
   resource: Resource,
   verdicts: readonly Verdict[],
   made: readonly MadeRecord[],
-  tableOutcome: Pick<ImportOutcome, "encoding" | "damaged" | "ignored" | "leftOut" | "unknown">,
+  tableOutcome: Pick<ImportOutcome, "encoding" | "decimals" | "damaged" | "ignored" | "leftOut" | "unknown">,
   { headerOf, allReasons }: { headerOf: (path: string) => string | null; allReasons: boolean },
 ): ImportOutcome {
   const count = (counted: ImportLine["action"]) => verdicts.filter(({ action }) => action === counted).length;
@@ -61,8 +61,14 @@ export async function plansOf(
   const written = writtenOf(verdicts);
   const updates = verdicts.flatMap(({ action, check }) => (action === "update" && check ? [check] : []));
   const changes = await cellChanges(tx, c.var.signedIn, resource, columns, updates, pendingRows(made));
+  const creates = verdicts.flatMap(({ action, check, read: { texts } }) =>
+    action === "create" && check ? [{ check, texts }] : [],
+  );
+  const cells = await storedCells(tx, c.var.signedIn, resource, creates, pendingRows(made));
+  const stored = new Map(creates.map(({ check }, at) => [check, cells[at] ?? []]));
   const warnings = await warningsBy(c, tx, resource, written);
   return verdicts.map(({ line, action, check }): ImportLine => {
+    const values = (check && stored.get(check)) ?? [];
     const rowChanges = check && action === "update" ? changes.get(check) : undefined;
     const fields = action === "rejected" ? [] : (check?.changed ?? []);
     const rowWarnings = (check && warnings.get(check)) ?? [];
@@ -71,6 +77,7 @@ export async function plansOf(
       action,
       fields,
       ...(rowChanges && { changes: rowChanges }),
+      ...(values.length > 0 && { values }),
       ...(rowWarnings.length > 0 && { warnings: rowWarnings }),
     };
   });

@@ -14,7 +14,7 @@ import { constantColumns, type DraftLine, draftOf, withoutConstants } from "./dr
 import { identify, identifyByName, type MatchOptions, outsideMode } from "./identify.ts";
 import { type Links, resolveLinks } from "./links.ts";
 import { pendingRows } from "./new-records.ts";
-import type { ImportOptions } from "./bodies.ts";
+import type { FileOptions } from "./bodies.ts";
 import type { UnknownValues } from "./unknown.ts";
 import type { Pace } from "#db/store/pace.ts";
 
@@ -36,7 +36,7 @@ export type ReadLine = {
 /** How a file is read, and by what its names are looked up. */
 export type ReadContext = {
   links: Links;
-  options: ImportOptions;
+  options: FileOptions;
   matching: MatchOptions;
   /** Whose clocks the times of the file are told by. */
   timeZone: string;
