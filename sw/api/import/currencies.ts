@@ -1,7 +1,7 @@
 import { currencies } from "#db/schema/currencies.ts";
 import { fold } from "#db/schema/fold.ts";
 import { languages } from "#db/schema/kind.ts";
-import { currencyBeside, withoutCurrency } from "./numbers.ts";
+import { currencyBeside, withoutCurrency } from "#db/schema/import/numbers.ts";
 
 let codes: Map<string, string> | null = null;
 
