@@ -20,22 +20,27 @@ export async function storedCells(
   records: readonly FilledRecord[],
   pending: Pending,
 ): Promise<StoredCell[][]> {
-  const rows = records.map(({ check: { id, row } }) => {
-    const made: StoredRow = { ...pendingRow(resource, id, row), createdBy: signedIn.user.id };
-    return visibleValues(signedIn, resource, made);
-  });
+  const rows = records.map(({ check: { id, row } }): StoredRow => ({
+    ...pendingRow(resource, id, row),
+    createdBy: signedIn.user.id,
+  }));
   const columns = [...new Set(records.flatMap(({ texts }) => [...texts.keys()]))];
   const isSeen = (target: Resource, row: StoredRow) => maySee(signedIn, target, row);
   const keys = await naturalKeys(tx, isSeen, columns, rows, pending);
-  return records.map(({ texts }, at) =>
-    [...texts].flatMap(([column, text]) => {
-      if (column.field === unlisted || column === flagsColumn) return [];
-      const value = recordCell(rows[at] ?? {}, column, keys);
+  return rows.map((row, at) => {
+    const changed = [...(records[at]?.texts ?? [])].filter(
+      ([column, text]) =>
+        column.field !== unlisted && column !== flagsColumn && String(recordCell(row, column, keys)) !== text,
+    );
+    if (changed.length === 0) return [];
+    const visible = visibleValues(signedIn, resource, row);
+    return changed.flatMap(([column]) => {
+      const value = recordCell(visible, column, keys);
+      if (value !== recordCell(row, column, keys)) return [];
       // A name that leads nowhere stands beside the reference.
-      const isName = column.field.kind === "refBy" && value === "";
-      return isName || String(value) === text ? [] : [{ field: column.path, value }];
-    }),
-  );
+      return column.field.kind === "refBy" && value === "" ? [] : [{ field: column.path, value }];
+    });
+  });
 }
 
 /** The changes of lines in the records that they match, as far as the person may read them. */
