@@ -56,13 +56,8 @@ export function keepRights(userData: object, userAbilityRules: readonly object[]
 
 /** The signed-in person changed what is known of him, as his name or his picture. */
 export function renewUser(userData: Welcome["userData"]): void {
-  const stored = readStored("userData");
-  if (!isSignedIn() || stored === null) return;
-  // The account does not tell what its roles are called: that stays as the session told it.
-  const before: unknown = JSON.parse(stored);
-  const roleNames =
-    typeof before === "object" && before && "roleNames" in before ? before.roleNames : undefined;
-  writeStored("userData", JSON.stringify({ ...userData, roleNames }));
+  if (!isSignedIn()) return;
+  writeStored("userData", JSON.stringify(userData));
   tell();
 }
 
