@@ -7,6 +7,7 @@ import {
   backupEntries as entries,
   backupHeader as header,
   bytesWritten,
+  fileId,
 } from "#tests/support/backup-bytes.ts";
 import { gzipBomb } from "#tests/support/worst-files.ts";
 
@@ -44,7 +45,7 @@ describe("a gzip of 1.5 MB that unpacks to 1.5 GB", { timeout: 180_000 }, () => 
   test.each([
     ["a header that never ends", '{"app":"', 65_536],
     ["a line that never ends", `${head}["clients",{"id":"`, 131_072],
-    ["a file of a gigabyte", `${head}["fileBytes","f",1000000000]\n`, 65_536],
+    ["a file of a gigabyte", `${head}["fileBytes","${fileId}",1000000000]\n`, 65_536],
   ])("is refused early with %s", async (_, start, mostGiven) => {
     const bomb = gzipBomb(start, "a", 1500);
     const { fault, given, isCancelled } = await faultOfCounted(bomb);
@@ -55,9 +56,9 @@ describe("a gzip of 1.5 MB that unpacks to 1.5 GB", { timeout: 180_000 }, () => 
   });
 
   test("is refused with files of zeros, before they fill the device", async () => {
-    const file = `\n["fileBytes","f",999974]\n`;
+    const file = `\n["fileBytes","${fileId}",999911]\n`;
     const bomb = gzipBomb(
-      `${head}["fileBytes","f",0]\n`,
+      `${head}["fileBytes","${fileId}",0]\n`,
       `${file}${"\0".repeat(1_000_000 - file.length)}`,
       1500,
     );
@@ -73,7 +74,7 @@ test("a backup that is left early is read no further", async () => {
     ...entries,
     ...Array.from({ length: 200 }, (): WrittenEntry => ({
       kind: "file",
-      id: "f",
+      id: fileId,
       bytes: crypto.getRandomValues(new Uint8Array(65_536)),
     })),
   ]);

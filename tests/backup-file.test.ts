@@ -11,6 +11,7 @@ import {
   backupHeader as header,
   bytesWritten,
   collected,
+  fileId,
   inOrder,
 } from "#tests/support/backup-bytes.ts";
 
@@ -48,7 +49,7 @@ describe("a backup file", () => {
       expect(read.map(({ kind }) => kind)).toEqual(["header", "row", "file", "row", "footer"]);
       expect(read[0]).toEqual({ kind: "header", header });
       expect(read[1]).toEqual({ kind: "row", table: "clients", row: { id: "1", name: "Zoë «ع»" } });
-      expect(read[2]).toEqual({ kind: "file", id: "f", bytes: new Uint8Array(70_000).map((_, at) => at) });
+      expect(read[2]).toEqual({ kind: "file", id: fileId, bytes: new Uint8Array(70_000).map((_, at) => at) });
       expect(read[3]).toMatchObject({ row: { name: "\ud800 lone" } });
     },
   );

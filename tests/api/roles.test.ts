@@ -271,7 +271,9 @@ function expectReadable(
     Object.keys(isRecord(row?.[name]) ? row[name] : {}).filter((part) => may(`${name}.${part}`));
   const fields = Object.keys(resource.fields).filter((name) => may(name) || parts(name).length > 0);
   const own = may("custom") ? [] : customFieldsIn(item);
-  expect(Object.keys(item).toSorted()).toEqual([...stampFields, ...fields, ...own, ...words].toSorted());
+  const kind = resource.shares ? ["kind"] : [];
+  const all = [...stampFields, ...fields, ...kind, ...own, ...words];
+  expect(Object.keys(item).toSorted()).toEqual(all.toSorted());
   for (const name of fields)
     if (!may(name)) expect(Object.keys(Object(item[name])).toSorted()).toEqual(parts(name).toSorted());
 }

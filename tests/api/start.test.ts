@@ -189,7 +189,7 @@ describe("what is not right", () => {
     [{ region: "Algeria" }, ["region"]],
     [{ calendar: { ...answers.calendar, days: [] } }, ["calendar.days"]],
     [
-      { calendar: { days: ["mon"], hours: [{ opens: "16:00", closes: "08:00" }] } },
+      { calendar: { days: ["mon"], hours: [{ opens: "11:00", closes: "08:00" }] } },
       ["calendar.hours.0.closes"],
     ],
     [

@@ -17,9 +17,12 @@ export const backupHeader: BackupHeader = {
   log: { number: 1, epoch: 1, hash: "h" },
 };
 
+/** A hash, as every file is called. */
+export const fileId = "f".repeat(64);
+
 export const backupEntries: WrittenEntry[] = [
   { kind: "lines", bytes: backupLines([["clients", { id: "1", name: "Zoë «ع»" }]]) },
-  { kind: "file", id: "f", bytes: new Uint8Array(70_000).map((_, at) => at) },
+  { kind: "file", id: fileId, bytes: new Uint8Array(70_000).map((_, at) => at) },
   { kind: "lines", bytes: backupLines([["clients", { id: "2", name: "\ud800 lone" }]]) },
 ];
 
