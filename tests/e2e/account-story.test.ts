@@ -57,6 +57,7 @@ async function approve(page: Page, host: Host, language: Language): Promise<void
   const approval = page.getByRole("dialog");
   await approval.getByRole("combobox").fill("maintainer");
   await page.getByRole("option").first().click();
+  await page.keyboard.press("Tab");
   await approval.getByRole("button", { name: actions.approve, exact: true }).click();
   await expect(button).toBeHidden();
   await page.evaluate(() => localStorage.removeItem("accessToken"));

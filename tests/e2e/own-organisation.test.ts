@@ -68,6 +68,7 @@ test("somebody asks for an account, an administrator approves it, and he signs i
   await expect(approval.getByText("Choose at least one role")).toBeVisible();
   await approval.getByRole("combobox", { name: "Roles" }).fill("inventory");
   await page.getByRole("option", { name: "Inventory manager", exact: true }).click();
+  await page.keyboard.press("Tab");
   await approval.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText(`${administrator.name} can sign in.`)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("accessToken"));

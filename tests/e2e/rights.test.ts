@@ -63,6 +63,7 @@ test("somebody who is invited signs in with the temporary password, has to choos
   await dialog.getByLabel("E-mail").fill("lina@sahel.example");
   await dialog.getByRole("combobox", { name: "Roles" }).fill("desk ag");
   await page.getByRole("option", { name: "Help-desk agent", exact: true }).click();
+  await page.keyboard.press("Tab");
   await dialog.getByRole("button", { name: "Invite" }).click();
   await expect(dialog.getByText("Temporary password", { exact: true })).toBeVisible();
   const temporary = (await dialog.locator(".select-all").textContent())?.trim() ?? "";

@@ -41,6 +41,7 @@ test("another role asks for the password: what was typed stays where it is not g
   await name.fill("Observer of all");
   await form.getByRole("combobox", { name: "Roles" }).fill("Manager");
   await page.getByRole("option", { name: "Manager", exact: true }).click();
+  await page.keyboard.press("Tab");
   await save.click();
   await cancel(page);
 
