@@ -60,6 +60,8 @@ const larger: Record<string, [longestBody: number, deadlines: number | null]> = 
   "/api/apps/users/:id/erase": [2_000_000, null],
   "/api/apps/users/temporary-passwords/bulk": [2_000_000, null],
   "/api/audit-log/export": [2_000_000, null],
+  "/api/auth/login": [2_000_000, 3],
+  "/api/auth/start": [2_000_000, 3],
   "/api/backups/records": [20_000_000, null],
   "/api/device/faults": [2_000_000, null],
   "/api/device/conflicts": [2_000_000, null],

@@ -35,7 +35,7 @@ describe.each(resources)("the list of $name", (resource) => {
     expect(body.items).toHaveLength(10);
     expect([body.page, body.totalPages]).toEqual([1, Math.ceil(body.total / 10)]);
     expect(Object.keys(body.items[0] ?? {}).toSorted()).toEqual(
-      [...Object.keys(resource.fields), ...stampFields].toSorted(),
+      [...Object.keys(resource.fields), ...(resource.shares ? ["kind"] : []), ...stampFields].toSorted(),
     );
   });
 
