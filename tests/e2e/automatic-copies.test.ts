@@ -55,7 +55,7 @@ test("a copy goes into the folder as it is chosen; where that is gone a day late
   await begin(page, host);
   await page.goto(`${host.url}/about/device`);
   await page.getByRole("button", { name: "Choose a folder" }).click();
-  await expect(page.getByText("Copies are made by themselves from now on")).toBeVisible();
+  await expect(page.getByText("Copies are made by themselves from now on")).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText(`Copies go into “${folder}”.`)).toBeVisible();
   expect(await copiesIn(page)).toEqual([expect.stringMatching(/^offdesk-copy-.*\.offdesk$/)]);
 

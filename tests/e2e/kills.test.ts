@@ -88,7 +88,7 @@ test("a bulk run whose browser is killed has written whole batches; its person f
 
       if (archived === before.length) return;
       await page.keyboard.press("Control+z");
-      await expect(page.getByText("Undone.")).toBeVisible();
+      await expect(page.getByText("Undone.")).toBeVisible({ timeout: 120_000 });
       const back = await computersIn(page);
       expect(back.filter(({ archivedAt }) => archivedAt !== null)).toEqual([]);
       await expectWholeLog(page);
