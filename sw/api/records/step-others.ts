@@ -66,7 +66,8 @@ export async function othersOf(
   }
   const changed = plan.requests.flatMap(({ changes = [] }) =>
     changes.flatMap(({ resource: list, before, change }) => {
-      if (before.id === row.id) return [];
+      // What belongs to the record, as the time that ends with a step, is no other one.
+      if (before.id === row.id || before["ownerId"] === row.id) return [];
       const after = change(before);
       const fields = readableFields(signedIn, list, before).filter(
         (name) => !sameValue(before[name], after[name]),
