@@ -124,7 +124,7 @@ test("files beyond the most that a record may have are refused by name, and take
   const list = page.getByRole("list", { name: "Files", exact: true });
   const refused = page.getByRole("alert").filter({ hasText: "as many files as it may have" });
   await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);
-  await expect(list.getByRole("listitem")).toHaveCount(40);
+  await expect(list.getByRole("listitem")).toHaveCount(40, { timeout: 240_000 });
   await expect(page.getByLabel("This record has as many files as it may have")).toBeDisabled();
   await page.getByRole("button", { name: "Try note 40.txt again" }).click();
   await expect(refused).toHaveText([/note 40\.txt/, /note 41\.txt/]);
