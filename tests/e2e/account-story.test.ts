@@ -63,7 +63,9 @@ async function approve(page: Page, host: Host, language: Language): Promise<void
   await page.evaluate(() => localStorage.removeItem("accessToken"));
 }
 
-for (const language of ["en"] as const)
+const languages: readonly Language[] = ["en"];
+
+for (const language of languages)
   test(`a new person is approved, sets up a second step, loses the phone and comes in again, ${language}`, async ({
     page,
     host,
