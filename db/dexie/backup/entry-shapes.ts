@@ -2,7 +2,7 @@ import { Dexie } from "dexie";
 import * as z from "zod/mini";
 import type { Database } from "#db/dexie/database.ts";
 import { eventOf } from "#db/domain/audit/event-names.ts";
-import { isFileId } from "#db/schema/backup/line-shapes.ts";
+import { wholeNumber as count, fileId } from "#db/schema/backup/line-shapes.ts";
 import { isInstant } from "#db/schema/field.ts";
 import { StagingError } from "#db/store/restoring.ts";
 import { type besideRecords, isBackedMeta } from "./backed-tables.ts";
@@ -14,7 +14,6 @@ const entriesAtOnce = 1000;
 // Entries beside the records come from a file as well, and readers of the log take their shape for granted.
 // Objects are loose, because an older version may have stored more.
 
-const count = z.int().check(z.gte(0));
 const texts = z.array(z.string());
 const textsByName = z.record(z.string(), z.string());
 const instant = z.string().check(z.refine(isInstant));
@@ -101,7 +100,7 @@ const loss = z.looseObject({
   dismissed: z.nullable(z.looseObject({ at: instant, by: z.string() })),
 });
 
-/** What is kept by name: counters, and these. */
+/** Values that are stored by name: counters, and these. */
 const meta = z.union([
   z.looseObject({ name: z.string(), value: count }),
   z.looseObject({ name: z.literal("losses"), value: z.array(loss) }),
@@ -134,7 +133,7 @@ const entryShapes: Readonly<Record<BesideRecords, z.ZodMiniType>> = {
   }),
   meta,
   files: z.looseObject({
-    id: z.string().check(z.refine(isFileId)),
+    id: fileId,
     type: z.string(),
     size: count,
     at: instant,

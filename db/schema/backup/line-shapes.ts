@@ -1,40 +1,32 @@
-import { isRecord } from "#db/schema/is-record.ts";
+import * as z from "zod/mini";
 import type { BackupFooter, BackupHeader } from "./backup-format.ts";
 
 type Values = Record<string, unknown>;
 
-/** True for a whole number from 0 on. */
-export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** A whole number from 0 on. */
+export const wholeNumber = z.int().check(z.gte(0));
+/** A SHA-256 in hexadecimal digits. */
+export const fileId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** True for a SHA-256 in hexadecimal digits. */
-export const isFileId = (value: unknown): value is string => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const rows = z.record(z.string(), wholeNumber);
+const logEnd = z.looseObject({ number: wholeNumber, epoch: wholeNumber, hash: z.string() });
 
-const isText = (value: unknown): value is string => typeof value === "string";
+const header = z.looseObject({
+  schema: wholeNumber,
+  databaseId: z.string(),
+  lineage: z.string().check(z.minLength(1), z.maxLength(100)),
+  organisation: z.nullable(z.string()),
+  device: z.looseObject({ id: z.string(), name: z.string() }),
+  created: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
+  build: z.string(),
+  rows,
+  bytes: wholeNumber,
+  log: logEnd,
+});
 
-const isCountOfEach = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isCount);
+const footer = z.looseObject({ rows, log: logEnd, missingFiles: wholeNumber, hash: z.string() });
 
-const isLogEnd = (value: unknown): boolean =>
-  isRecord(value) && isCount(value["number"]) && isCount(value["epoch"]) && isText(value["hash"]);
-
-const isName = (value: unknown): boolean => isText(value) && value.length >= 1 && value.length <= 100;
-
-export const isHeader = (value: Values): value is Values & BackupHeader =>
-  isCount(value["schema"]) &&
-  isText(value["databaseId"]) &&
-  isName(value["lineage"]) &&
-  (value["organisation"] === null || isText(value["organisation"])) &&
-  isRecord(value["device"]) &&
-  isText(value["device"]["id"]) &&
-  isText(value["device"]["name"]) &&
-  isText(value["created"]) &&
-  !Number.isNaN(Date.parse(value["created"])) &&
-  isText(value["build"]) &&
-  isCountOfEach(value["rows"]) &&
-  isCount(value["bytes"]) &&
-  isLogEnd(value["log"]);
-
-export const isFooter = (value: Values): value is Values & BackupFooter =>
-  isCountOfEach(value["rows"]) &&
-  isLogEnd(value["log"]) &&
-  isCount(value["missingFiles"]) &&
-  isText(value["hash"]);
+export const isHeader = (value: Values): value is Values & BackupHeader => header.safeParse(value).success;
+export const isFooter = (value: Values): value is Values & BackupFooter => footer.safeParse(value).success;
+export const isCount = (value: unknown): value is number => wholeNumber.safeParse(value).success;
+export const isFileId = (value: unknown): value is string => fileId.safeParse(value).success;
