@@ -1,11 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { v7 as newId } from "uuid";
 import { users } from "#db/domain/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { PersonAvatar } from "#src/app/person-avatar.tsx";
-import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { BulkFailures } from "#src/records/list/bulk-failures.tsx";
+import { chosenOnce, useBulk } from "#src/records/list/use-bulk.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -13,11 +12,10 @@ import { FormField } from "#src/ui/form-field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 import type { Member } from "./role-calls.ts";
-import { SaveProblem, useSaving } from "./saving.tsx";
 
 type AddPeopleDialogProps = {
   code: string;
-  /** What the role is called. */
+  /** The name of the role. */
   name: string;
   members: readonly Member[];
   onClose: () => void;
@@ -28,12 +26,14 @@ const most = 20;
 /** Gives a role to several people, who keep the roles that they have. */
 export function AddPeopleDialog({ code, name, members, onClose }: AddPeopleDialogProps) {
   const { t } = useTranslation();
-  const router = useRouter();
   const texts = usePickerTexts();
-  const tellDone = useTellDone();
   const [people, setPeople] = useState<readonly Option[]>([]);
   const [submitted, setSubmitted] = useState(false);
-  const { save, busy, problem } = useSaving();
+  const ids = people.map(({ value }) => value);
+  const bulk = useBulk(users, {
+    ...chosenOnce(ids.length, { ids }),
+    choose: (left) => setPeople(people.filter(({ value }) => left.includes(value))),
+  });
 
   const load = async (query: string): Promise<Option[]> => {
     const { items } = await client(users).list({
@@ -54,19 +54,16 @@ export function AddPeopleDialog({ code, name, members, onClose }: AddPeopleDialo
       }));
   };
 
-  const add = () => {
+  const add = async () => {
     setSubmitted(true);
-    if (people.length === 0) return;
-    void save(async () => {
-      const key = newId();
-      await client(users).bulk(
-        { ids: people.map(({ value }) => value), patch: { roleCodes: { add: [code] } } },
-        { key },
-      );
-      onClose();
-      tellDone({ key, title: t(($) => $.roles.addPeople.done, { name }) });
-      await router.invalidate();
+    if (ids.length === 0) return;
+    let changed = 0;
+    await bulk.apply({ patch: { roleCodes: { add: [code] } } }, (count) => {
+      changed = count;
+      return t(($) => $.roles.addPeople.done, { name });
     });
+    // Refused people stay in the box, below the reasons.
+    if (changed === ids.length) onClose();
   };
 
   return (
@@ -79,28 +76,26 @@ export function AddPeopleDialog({ code, name, members, onClose }: AddPeopleDialo
       footer={
         <>
           <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-          <Button variant="primary" busy={busy} onClick={add}>
+          <Button variant="primary" busy={bulk.busy} onClick={() => void add()}>
             {t(($) => $.roles.addPeople.send)}
           </Button>
         </>
       }
     >
-      <div className="space-y-4">
-        <SaveProblem problem={problem} />
-        <FormField
-          label={t(($) => $.roles.addPeople.people)}
-          error={submitted && people.length === 0 ? t(($) => $.roles.addPeople.choose) : undefined}
-          required
-        >
-          <MultiCombobox
-            value={people}
-            onChange={setPeople}
-            load={load}
-            texts={texts}
-            placeholder={t(($) => $.roles.addPeople.search)}
-          />
-        </FormField>
-      </div>
+      <FormField
+        label={t(($) => $.roles.addPeople.people)}
+        error={submitted && people.length === 0 ? t(($) => $.roles.addPeople.choose) : undefined}
+        required
+      >
+        <MultiCombobox
+          value={people}
+          onChange={setPeople}
+          load={load}
+          texts={texts}
+          placeholder={t(($) => $.roles.addPeople.search)}
+        />
+      </FormField>
+      {bulk.outcome && <BulkFailures resource={users} outcome={bulk.outcome} onClose={bulk.close} />}
     </Dialog>
   );
 }
