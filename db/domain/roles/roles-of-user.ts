@@ -2,7 +2,7 @@ import { isRoleCode } from "#db/rules/roles/role.ts";
 
 /** The codes of the roles that a user has: those in `roleCodes`, or `role` where that is empty. */
 export function rolesOfUser({ role, roleCodes }: Record<string, unknown>): string[] {
-  const assigned = textsIn(roleCodes);
+  const assigned = rolesIn({ roleCodes });
   return assigned.length > 0 ? assigned : textsIn([role]);
 }
 
@@ -19,6 +19,9 @@ export function dutiesOfUser(user: Record<string, unknown>): string[] {
   const builtIn = codes.filter(isRoleCode);
   return builtIn.length === codes.length ? builtIn : [...new Set([...builtIn, ...textsIn([user["role"]])])];
 }
+
+/** The codes in `roleCodes` alone. */
+export const rolesIn = ({ roleCodes }: Record<string, unknown>): string[] => textsIn(roleCodes);
 
 function textsIn(values: unknown): string[] {
   const list: unknown[] = Array.isArray(values) ? values : [];

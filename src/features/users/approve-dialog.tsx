@@ -16,7 +16,7 @@ import { RolesBox } from "./roles-box.tsx";
 
 type ApproveDialogProps = { row: VisibleUser["row"]; onClose: () => void };
 
-/** Lets somebody in for the first time, with the roles that are chosen here. */
+/** Approves an account, with the roles that are chosen here. */
 export function ApproveDialog({ row, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
@@ -91,6 +91,6 @@ export function ApproveDialog({ row, onClose }: ApproveDialogProps) {
   );
 }
 
-/** The roles that an invitation chose; who registered has the one of the demonstration, which nobody chose. */
+/** The roles of the invitation; an account that registered itself has the role of the demonstration, which was not chosen. */
 const chosenBefore = ({ roleCodes }: VisibleUser["row"]): readonly string[] =>
   roleCodes.length === 1 && roleCodes[0] === "client" ? [] : roleCodes;

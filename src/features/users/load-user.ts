@@ -5,9 +5,8 @@ import { worksInField } from "#db/domain/requests/field-work.ts";
 import { requests } from "#db/domain/requests/requests.ts";
 import { openStatuses } from "#db/domain/requests/states.ts";
 import { isErasedUser } from "#db/domain/users/erasure.ts";
-import { roles } from "#db/domain/roles/roles.ts";
-import { roleKeys, users } from "#db/domain/users/users.ts";
-import type { Fields, Translated } from "#db/schema/kind.ts";
+import { users } from "#db/domain/users/users.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { loadAuditEntries } from "#src/records/audit/load-words.ts";
 import { client } from "#src/api/client.ts";
@@ -17,6 +16,7 @@ import { askAccess, askOpenWork } from "#src/api/users.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadDisplayNames } from "#src/records/display-names.ts";
+import { loadRoleNames } from "./load-role-names.ts";
 import { missingRecord } from "#src/records/record/missing-record.ts";
 
 /** The tabs of a user's page, and what opens over it. */
@@ -40,7 +40,7 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
     const readsLog = session !== null && mayUseLog(session.ability, "read");
     const [displayNames, roleNames, latest, work, history, activity, access, leaving] = await Promise.all([
       loadDisplayNames(users, [row]),
-      loadRoleNames(row.roleCodes),
+      loadRoleNames(row.roleCodes).catch(unlessRefused),
       tab === "overview"
         ? rowsOf(requests, { assigneeId: id, sortBy: "updatedAt", orderBy: "desc", itemsPerPage: 5 })
         : null,
@@ -73,15 +73,6 @@ export async function loadUser(id: string, tab: UserTab, opened: string | undefi
 }
 
 export type VisibleUser = Extract<Awaited<ReturnType<typeof loadUser>>, { kind: "found" }>;
-
-/** Loads the names of roles by code: of those without a word in the product, as far as the reader may read roles. */
-async function loadRoleNames(codes: readonly string[] | undefined): Promise<ReadonlyMap<string, Translated>> {
-  const session = currentSession();
-  const isNamed = (codes ?? []).every((code) => roleKeys.some((key) => key === code));
-  if (isNamed || !session || !can(session.ability, "read", roles.subject)) return new Map();
-  const page = await client(roles).list({ itemsPerPage: -1 }).catch(unlessRefused);
-  return new Map(page?.items.map(({ code, name }) => [code, name]));
-}
 
 /** His open requests, those that he helps with, and when he is away; null for what the reader may not see. */
 async function loadWork(id: string) {

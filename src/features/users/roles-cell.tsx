@@ -1,39 +1,36 @@
-import type { UncheckedRowOf } from "#db/schema/registry.ts";
-import { translate } from "#db/schema/translated.ts";
+import { rolesIn } from "#db/domain/roles/roles-of-user.ts";
+import { isRoleCode } from "#db/rules/roles/role.ts";
 import { formatList } from "#src/app/format.ts";
 import { currentSession, type Session } from "#src/app/session.ts";
 import type { CellContentProps } from "#src/records/presentation.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
-import { loadRoleOptions, type RoleOptions } from "./role-options.ts";
-import { useBuiltInName } from "./use-built-in-name.ts";
+import { loadRoleNames, type RoleNames } from "./load-role-names.ts";
+import { useRoleLabel } from "./use-role-label.ts";
 
-/** Asks once a session, not once a row. */
-const loading = new WeakMap<Session, Promise<RoleOptions>>();
-const none: RoleOptions = { options: [], names: new Map() };
+/** Asked once a session, and not once a row. */
+const loading = new WeakMap<Session, Promise<RoleNames>>();
+const noNames: RoleNames = new Map();
 
-function namesOnce(): RoleOptions | Promise<RoleOptions> {
+/** Names of the roles of a row; built-in ones need no answer. */
+function namesFor(codes: readonly string[]): RoleNames | Promise<RoleNames> {
   const session = currentSession();
-  if (!session) return none;
-  const names = loading.get(session) ?? loadRoleOptions(session);
+  if (!session || codes.every(isRoleCode)) return noNames;
+  const names = loading.get(session) ?? loadRoleNames(codes);
   loading.set(session, names);
   return names;
 }
 
 /** The names of a user's roles where a list has their codes. */
 export function RolesCell({ row }: CellContentProps) {
-  const { roleCodes }: UncheckedRowOf<"users"> = row;
   const language = useLanguage();
-  const roleName = useBuiltInName();
-  const names = useSettled(namesOnce())?.names;
-  const nameOf = (code: string) => {
-    const name = names?.get(code);
-    return (name && translate(name, language)) || roleName(code);
-  };
+  const roleLabel = useRoleLabel();
+  const codes = rolesIn(row);
+  const names = useSettled(namesFor(codes));
   return (
     <bdi>
       {formatList(
-        (Array.isArray(roleCodes) ? roleCodes : []).map((code) => nameOf(String(code))),
+        codes.map((code) => roleLabel(code, names)),
         language,
       )}
     </bdi>

@@ -197,7 +197,7 @@ function Actions({ user: { row, mayChange } }: { user: VisibleUser }) {
   );
 }
 
-/** Lets somebody in again; it can be taken back. */
+/** Activates a suspended account; it can be taken back. */
 function useActivation({ id, version, fullName: name }: VisibleUser["row"]) {
   const { t } = useTranslation();
   const tellDone = useTellDone();

@@ -16,7 +16,13 @@ export async function customRules(tx: Pick<Tx, "all">): Promise<CustomRules> {
   return Object.fromEntries(living.map((row) => [String(row.code), storedRules(row.rules)]));
 }
 
-/** Returns what the roles of a user are called that have no word in the shell, by code: the user may read no roles. */
+/** The same for somebody: whoever has built-in roles alone costs no read. */
+export const customRulesOf = async (
+  tx: Pick<Tx, "all">,
+  user: Record<string, unknown>,
+): Promise<CustomRules> => (customRolesOfUser(user).length > 0 ? customRules(tx) : {});
+
+/** Returns the names of a user's roles that have no word in the shell, by code: the user may read no roles. */
 export async function namesOfOtherRoles(
   tx: Pick<Tx, "all">,
   user: Record<string, unknown>,
@@ -27,9 +33,3 @@ export async function namesOfOtherRoles(
   const assigned = rows.filter(({ deletedAt, code }) => deletedAt === null && codes.has(String(code)));
   return { roleNames: Object.fromEntries(assigned.map(({ code, name }) => [String(code), name])) };
 }
-
-/** The same for somebody: whoever has built-in roles alone costs no read. */
-export const customRulesOf = async (
-  tx: Pick<Tx, "all">,
-  user: Record<string, unknown>,
-): Promise<CustomRules> => (customRolesOfUser(user).length > 0 ? customRules(tx) : {});

@@ -1,5 +1,5 @@
 import { roles } from "#db/domain/roles/roles.ts";
-import { customRolesOfUser, rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
+import { customRolesOfUser, rolesIn, rolesOfUser } from "#db/domain/roles/roles-of-user.ts";
 import { type CustomRoles, customRolesIn, roleKeyOf } from "#db/domain/roles/role-key.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -82,8 +82,6 @@ function isEntered(
   const isSame = sameValue(before?.[name], row[name]);
   return run.isImport && before !== null ? !isSame : request.enteredFields?.includes(name) === true;
 }
-
-const rolesIn = ({ roleCodes }: RowValues): string[] => rolesOfUser({ roleCodes });
 
 const withKey = (user: RowValues, custom: CustomRoles) => ({ role: roleKeyOf(rolesOfUser(user), custom) });
 

@@ -1,4 +1,5 @@
 import { roles } from "#db/domain/roles/roles.ts";
+import { rolesIn } from "#db/domain/roles/roles-of-user.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import type { WriteCheck, WriteRun } from "#sw/api/pipeline/write-check.ts";
@@ -8,17 +9,17 @@ export async function readRoleNames(
   { tx, isImport }: WriteRun,
   checks: readonly WriteCheck[],
 ): Promise<void> {
-  const named = checks.filter(({ row }) => Array.isArray(row["roleCodes"]) && row["roleCodes"].length > 0);
+  const named = checks.filter(({ row }) => rolesIn(row).length > 0);
   if (!isImport || named.length === 0) return;
   const living = (await tx.all(roles.table)).filter(({ deletedAt }) => deletedAt === null);
   const codes = new Map<string, string>();
   for (const { code, name } of living)
     for (const text of isTranslated(name) ? Object.values(name) : [])
       if (text !== "") codes.set(fold(text), String(code));
-  // A code is one's own name before it is another's.
+  // Where a code reads like another role's name, the code counts.
   for (const { code } of living) codes.set(fold(String(code)), String(code));
   for (const one of named) {
-    const values = Array.isArray(one.row["roleCodes"]) ? one.row["roleCodes"].map(String) : [];
-    one.row = { ...one.row, roleCodes: [...new Set(values.map((text) => codes.get(fold(text)) ?? text))] };
+    const roleCodes = rolesIn(one.row).map((text) => codes.get(fold(text)) ?? text);
+    one.row = { ...one.row, roleCodes: [...new Set(roleCodes)] };
   }
 }
