@@ -1,3 +1,4 @@
+import { currencies } from "#db/schema/currencies.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 
 /** The sign or the code of a currency before or after an amount. */
@@ -35,7 +36,7 @@ export function contradictsCurrency(text: string, currency: string): boolean {
   );
 }
 
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf("currency").includes(code);
+const isCurrency = (code: string): boolean => currencies().includes(code);
 
 const signOf = (currency: string): string =>
   new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
