@@ -13,7 +13,7 @@ export type StoredFile = {
 /** The type that a user sent a file as, and when they did last. */
 export type Upload = { type: string; at: string };
 
-/** How long a user may name what they uploaded, in milliseconds; after that, a record has to have the file. */
+/** Milliseconds for which users may name what they uploaded; after that, a record has to have the file. */
 export const uploadLifetime = 24 * 60 * 60_000;
 
 /** A file as a user sends it. */

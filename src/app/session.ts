@@ -10,7 +10,7 @@ export type User = {
   email: string;
   role: string;
   roleCodes?: readonly string[];
-  /** What roles are called that have no word in the shell, by code. */
+  /** Names of the roles that have no word in the shell, by code. */
   roleNames?: Readonly<Record<string, Translated>>;
   avatar: string | null;
   language: string;

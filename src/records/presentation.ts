@@ -73,7 +73,7 @@ export type OtherStart = { to: NonNullable<LinkProps["to"]>; word: keyof Words["
 export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
 export type CellContent = ComponentType<CellContentProps>;
 
-/** What an input of a noun gets in a form. */
+/** The props that a form gives to an input of a noun. */
 export type FieldInputProps = { path: string; label: string; required: boolean };
 
 export type GroupedRows = {

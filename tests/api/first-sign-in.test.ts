@@ -33,7 +33,7 @@ function newDevice({ hasPage }: { hasPage: boolean }) {
 
 type Listener = (event: Pick<MessageEvent<unknown>, "data" | "ports">) => void;
 
-/** What the browser does between a worker and a page that it controls. */
+/** Connects a worker and a page that it controls, as the browser does. */
 function connect(page: (request: Request) => Promise<Response>, isThere: boolean): void {
   const listeners: Listener[] = [];
   const addEventListener = (_type: string, listener: Listener) => void listeners.push(listener);

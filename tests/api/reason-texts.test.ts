@@ -7,7 +7,7 @@ const segments = "/api/masters/segments";
 const onState = { conditions: { state: "in_service" } };
 const text = "اسأل ليلى قبل الحذف (ext. 12)";
 
-/** An administrator, and somebody whose role denies some things for these reasons. */
+/** Signs in an administrator, and a person whose role denies some things for these reasons. */
 async function scene(reason: unknown = text) {
   const api = newApi();
   const admin = await signIn(api, "admin");

@@ -152,7 +152,7 @@ async function readOrRefused(api: TestApi, file: Bytes) {
   }
 }
 
-/** Restores a file on a device that nobody has worked on, and reads what is there then. False where the file is refused. */
+/** Restores a file on a fresh device, and reads all its data then. False where the file is refused. */
 async function restoredAndRead(file: Bytes): Promise<boolean> {
   const api = newApi({ steps: () => [] });
   const read = await readOrRefused(api, file);

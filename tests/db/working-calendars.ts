@@ -61,7 +61,7 @@ const anyHours = fc
   )
   .chain(([one = 0, other = 0]) => {
     const day = { opens: timeText(Math.min(one, other)), closes: timeText(Math.max(one, other)) };
-    // Of two times on both sides of noon the later one may open a night.
+    // The later of two times on both sides of noon may open a night.
     return fc.constantFrom(day, day, { opens: day.closes, closes: day.opens });
   });
 

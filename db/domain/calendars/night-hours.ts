@@ -1,6 +1,6 @@
 type Hours = { readonly opens?: unknown; readonly closes?: unknown };
 
-/** Whether hours go past midnight: 21:00–02:00 opens in the afternoon and closes in the morning. Times are compared as texts. */
+/** Tells hours that go past midnight: 21:00–02:00 opens in the afternoon and closes in the morning. Compares times as texts. */
 export const goPastMidnight = ({ opens, closes }: Hours): boolean =>
   typeof opens === "string" &&
   typeof closes === "string" &&

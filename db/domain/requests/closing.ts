@@ -3,8 +3,8 @@ import type { WorkingCalendar } from "#db/domain/sla/working-calendar.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
 /**
- * When resolved work is closed if nobody complains: after so many working days of its calendar, or days where it has none; null of a
- * request that is not resolved.
+ * Returns the instant at which resolved work closes by itself: after so many working days of its calendar, or days where it has none;
+ * null of a request that is not resolved.
  */
 export function closesAt(
   { status, resolvedAt }: UncheckedRowOf<"requests">,

@@ -124,7 +124,7 @@ export function* reopening(
     yield { path: "reason", code: "too_late", params: { max: Number(termsOf(facts).reopenDays) } };
 }
 
-/** Whether closed work is still within the days in which it is opened again. */
+/** Tells closed work that is still within the days in which it is opened again. */
 export function isReopenable(
   row: UncheckedRequest,
   { today, timeZone }: StepTime,

@@ -4,7 +4,7 @@ import type { RoleRule } from "./role-rule.ts";
 
 type Whose = { clientId: string; responsibleId?: string; departmentId?: string };
 
-/** Whoever asked for the work confirms that it is done, says how it was, opens it again, or reports it again. */
+/** People who asked for the work confirm that it is done, say how it was, open it again, or report it again. */
 export const endingRules = (whose: Whose): RoleRule[] => [
   {
     action: "close",

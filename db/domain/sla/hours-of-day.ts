@@ -49,7 +49,7 @@ export function hoursOfDay({ week, holidays, specialHours }: WorkingCalendar): H
 
 const midnight = 1440;
 
-/** Whether no day of a period is worked usually. More than a week has all days of the week. */
+/** Tells a period of which no day is usually worked. Looks at a week at most, which has all days. */
 function isFree({ from, to }: Days, weekHours: HoursOfDay): boolean {
   for (let day = from; day <= Math.min(to, from + 6); day += 1) if (weekHours(day).length > 0) return false;
   return true;
@@ -69,7 +69,7 @@ function daysOf({ from, to }: { from: string; to: string }): Days[] {
   return days.from <= days.to ? [days] : [];
 }
 
-/** None where a time is missing or it closes before it opens; what goes past midnight closes after the last minute of its day. */
+/** Returns no minutes where a time is missing or a range closes before it opens; a night closes after the last minute of its day. */
 function minutesOf(range: { opens: string; closes: string }): MinuteRange[] {
   const opens = minuteOf(range.opens);
   const closes = minuteOf(range.closes) + (goPastMidnight(range) ? midnight : 0);

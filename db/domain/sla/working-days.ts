@@ -7,8 +7,8 @@ import { isoOf } from "./working-time.ts";
 type WorkedDay = { from: number; to: number; worked: number };
 
 /**
- * The first instant at which so many working days have gone by since another one, however long each is: as far into its last day as the
- * first was gone by. Out of hours the days begin with the next one. Null where nobody works within twenty years.
+ * Returns the first instant at which so many working days have gone by since another one, however long each is: as far into its last day
+ * as the first was gone by. Out of hours the days begin with the next one. Null where no day of twenty years is worked.
  */
 export function addWorkingDays(calendar: WorkingCalendar, from: string, days: number): string | null {
   const start = openingFrom(calendar, Date.parse(from));

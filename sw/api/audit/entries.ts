@@ -70,7 +70,7 @@ export async function auditEntries(
 export const idIn = (record: string): string => record.slice(record.indexOf("/") + 1);
 
 /**
- * What an event was asked. Of other commands the arguments hold values, which stand in their lines for those who may read them. An
+ * Returns the arguments of an event. Of other commands the arguments hold values, which stand in their lines for those who may read them. An
  * argument that was too long to be kept is left out.
  */
 function eventArgsOf({ name, args: { body } }: LoggedCommand): EventArgs {

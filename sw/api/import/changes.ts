@@ -12,7 +12,7 @@ import type { CellChange, StoredCell } from "./contract.ts";
 /** A new record, and the texts of the file that fill it. */
 export type FilledRecord = { check: WriteCheck; texts: ReadonlyMap<CsvColumn, string> };
 
-/** Of new records, the values that will be stored otherwise than the file writes them, as far as the person may read them. */
+/** Returns the values of new records that will be stored otherwise than the file writes them, as far as the person may read them. */
 export async function storedCells(
   tx: Tx,
   signedIn: SignedIn,

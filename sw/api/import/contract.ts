@@ -45,7 +45,7 @@ const importLine = z.strictObject({
   action: z.enum(["create", "update", "unchanged", "rejected"]),
   fields: z.array(z.string()),
   changes: z.exactOptional(z.array(cellChange)),
-  /** Of a new record, the values that the file writes otherwise than they will be stored. */
+  /** The values of a new record that the file writes otherwise than they will be stored. */
   values: z.exactOptional(z.array(storedCell)),
   /** The warnings before it is written: they do not keep the line out. */
   warnings: z.exactOptional(z.array(warning)),

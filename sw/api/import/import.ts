@@ -163,7 +163,7 @@ function readTable(
   return { ...file, columns, lines, ignored, headerOf };
 }
 
-/** What nobody said of the file, the file tells. */
+/** Guesses from the file what the call does not say of it. */
 function optionsOf(
   options: ImportOptions,
   { columns, lines, delimiter }: Pick<ReturnType<typeof readTable>, "columns" | "lines" | "delimiter">,

@@ -75,6 +75,6 @@ function answerShape(resource: Resource): Record<string, z.ZodMiniType> {
   };
 }
 
-/** Of a family: the kind of any of its lists. */
+/** The kind of any list of a family. */
 const kindAnswer = ({ kind }: NonNullable<Resource["shares"]>): z.ZodMiniType =>
   kind === null ? z.string() : z.literal(kind);

@@ -66,7 +66,7 @@ export async function othersOf(
   }
   const changed = plan.requests.flatMap(({ changes = [] }) =>
     changes.flatMap(({ resource: list, before, change }) => {
-      // What belongs to the record, as the time that ends with a step, is no other one.
+      // A part of the record itself, as the time that ends with a step, is no other record.
       if (before.id === row.id || before["ownerId"] === row.id) return [];
       const after = change(before);
       const fields = readableFields(signedIn, list, before).filter(

@@ -28,8 +28,8 @@ export function uploadedType({ signedIn, now }: Omit<Run, "tx">, file: StoredFil
 }
 
 /**
- * By hash the files that the user uploaded, named before, or may read at a record that has them. A file of somebody else is missing, as
- * an unknown one is.
+ * Finds, by hash, the files that the user uploaded, named before, or may read at a record that has them. Other files are missing, as
+ * unknown ones are.
  */
 export async function nameableFiles(run: Run, hashes: readonly string[]): Promise<Map<string, NameableFile>> {
   const { tx } = run;

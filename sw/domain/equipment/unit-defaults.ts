@@ -88,8 +88,8 @@ function seriesByStem(writes: readonly ValidatedWrite[], code: string): Readonly
 }
 
 /**
- * How far the numbers went, to be remembered with the units: none is given twice, whatever becomes of its unit. A typed number that
- * leaves free ones before it moves no counter.
+ * Returns the last numbers that were used up, to be stored with the units: no number is used twice, even when its unit is gone. A typed
+ * number that leaves free ones before it moves no counter.
  */
 export async function tagCounters(
   tx: Tx,

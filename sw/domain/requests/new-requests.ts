@@ -101,8 +101,8 @@ async function followUp(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
 }
 
 /**
- * What a client reports again: of the units that are still theirs a repair, without one a visit to look at it. It begins with their words
- * and leads back to the request that is over.
+ * Plans the request that a client reports again: a repair of the units that are still theirs, without one a visit to look. The new one
+ * begins with their words and leads back to the request that is over.
  */
 async function reportedAgain(run: StepRun, one: Taken): Promise<PlannedWrite[]> {
   await refuseIfSuspended(run, one.row);

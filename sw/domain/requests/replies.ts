@@ -16,8 +16,8 @@ import { belowOwner } from "./new-record.ts";
 type Request = StoredRowIn<"requests">;
 
 /**
- * What a note that both sides read does to its request: our first one answers it, and the client's own ends the wait for them. Of one
- * that was cancelled as a duplicate the living request hears it, and has the note too.
+ * Changes the request of a note that both sides read: our first one answers it, and the client's own ends the wait for them. Where that
+ * request was cancelled as a duplicate, the living one is changed, and gets the note too.
  */
 export async function hearNotes(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   for (const one of checks) {

@@ -16,7 +16,7 @@ type PeopleListProps = {
   people: readonly Member[];
   roles: readonly RoleRow[];
   members: readonly RoleMembers[];
-  /** What stands beside the title. */
+  /** The button beside the title. */
   action?: ReactNode;
 };
 
