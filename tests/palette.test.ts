@@ -1,9 +1,12 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { keysOf } from "#db/schema/keys-of.ts";
 import { fold } from "#db/schema/fold.ts";
-import { languages } from "#db/schema/kind.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
 import { listRoutesByAddress } from "#db/schema/list-routes.ts";
 import { actionWords } from "#src/app/search/action-words.ts";
+import { recordUrl } from "#src/app/search/record-entry.ts";
+import { type CommandName, commandWords } from "#src/app/search/command-words.ts";
 import { bestMatches } from "#src/app/search/matching.ts";
 import { type RecentItem, recentsIn, withRecent } from "#src/app/search/recent.ts";
 import { allWords } from "#tests/support/all-words.ts";
@@ -28,6 +31,8 @@ const actions = Object.values(listRoutesByAddress).flatMap(({ name }) =>
       .map(fold),
   })),
 );
+
+const { commands: allCommands } = (await allWords("en")).search;
 
 describe("the search box", () => {
   test.each([
@@ -76,4 +81,48 @@ describe("the recent records", () => {
     expect(recentsIn("{")).toEqual([]);
     expect(recentsIn('[{"kind":"record"}]')).toEqual([]);
   });
+});
+
+describe("a command or page with names of its own", () => {
+  const words = (language: Language, id: CommandName) =>
+    commandWords(i18n.getFixedT(language, "words"), id).map(fold);
+  /** As somebody is offered them whose language is English. */
+  const commands = keysOf(allCommands).map((id) => ({
+    id,
+    words: words("en", id),
+    foreignWords: [...words("fr", id), ...words("ar", id)],
+  }));
+
+  test.each([
+    ["people", "users"],
+    ["personnel", "users"],
+    ["new empl", "invite"],
+    ["sauvegarde", "backup"],
+    ["نسخة احتياطية", "backup"],
+    ["storage", "device"],
+    ["pin", "pin"],
+    ["mot de passe", "password"],
+    ["2fa", "twoSteps"],
+    ["log out", "signOut"],
+    ["déconnexion", "signOut"],
+    ["langue", "language"],
+    ["étiquettes", "printLabels"],
+    ["qr", "printLabels"],
+    ["dark mode", "theme"],
+  ] as const)("is found with «%s»", (typed, id) => {
+    expect(bestMatches(commands, fold(typed)).map((command) => command.id)).toContain(id);
+  });
+
+  test("is not found by the beginning of a word of another language", () => {
+    expect(words("fr", "users")).toContain("comptes");
+    expect(bestMatches(commands, "comp")).toEqual([]);
+  });
+
+  test.each(languages)("has no empty synonym in %s", (language) => {
+    for (const id of keysOf(allCommands)) expect(words(language, id), id).not.toContain("");
+  });
+});
+
+test("a person who was found has a page that opens", () => {
+  expect(recordUrl("users", "5")).toBe("/apps/user/view/5");
 });

@@ -2,6 +2,8 @@ import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 
 type CardProps = {
+  /** The part of the address that leads here: `/about/device#backup`. */
+  id?: string | undefined;
   title?: ReactNode;
   description?: ReactNode;
   /** Stands at the end of the title's line. */
@@ -19,6 +21,7 @@ type CardProps = {
 export const cardClass = "rounded-card border border-edge bg-surface-raised shadow-card";
 
 export function Card({
+  id,
   title,
   description,
   actions,
@@ -35,6 +38,7 @@ export function Card({
 
   return (
     <section
+      id={id}
       aria-labelledby={title ? heading : undefined}
       className={clsx(cardClass, "min-w-0", flush && "overflow-clip", className)}
     >

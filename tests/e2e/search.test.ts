@@ -8,8 +8,15 @@ import { box, close, marked, open, search } from "./support/palette.ts";
 import { inShell } from "./support/shell.ts";
 
 /** The back office's own pages, and the specification's categories of the others. */
-const pageGroups =
-  /^(Pages|Dashboards|Front pages|Apps and pages|User interface|Forms and tables|Charts and misc)$/;
+const pageGroups = [
+  "Pages",
+  "Dashboards",
+  "Front pages",
+  "Apps and pages",
+  "User interface",
+  "Forms and tables",
+  "Charts and misc",
+];
 
 test("a unit is found by its MAC address by keyboard alone, opened, and listed among the recent records", async ({
   page,
@@ -219,29 +226,65 @@ test("the search offers each person only existing pages and permitted actions", 
   ).toHaveCount(0);
   await close(page);
 
-  const titles = new Set<string>();
+  const pagesIn = (group: string) =>
+    page.getByRole("group", { name: group, exact: true }).getByRole("option");
+  const titlesByGroup = new Map(pageGroups.map((group) => [group, new Set<string>()]));
   await open(page);
   for (const query of ["a", "e", "i", "o"]) {
     await box(page).fill(query);
-    const pages = page.getByRole("group", { name: pageGroups }).getByRole("option");
-    await expect(pages.first()).toBeVisible();
-    for (const title of await pages.allTextContents()) titles.add(title);
+    await expect(pagesIn("Pages").first()).toBeVisible();
+    for (const [group, titles] of titlesByGroup)
+      for (const title of await pagesIn(group).allTextContents()) titles.add(title);
   }
   await close(page);
-  for (const title of titles) {
+  const found = [...titlesByGroup].flatMap(([group, titles]) =>
+    [...titles].map((title) => ({ group, title })),
+  );
+  for (const { group, title } of found) {
     // Some of them stand outside the shell, which has no search.
     await goTo(page, "/dashboards/crm");
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await open(page);
     await box(page).fill(title);
-    await page
-      .getByRole("group", { name: pageGroups })
-      .getByRole("option", { name: title, exact: true })
+    await pagesIn(group)
+      .and(page.getByRole("option", { name: title, exact: true }))
       .click();
     await expect(box(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeHidden();
   }
+});
+
+test("an administrator finds people, settings and commands by other words, and sees on the home whether the data is safe", async ({
+  page,
+  host,
+}) => {
+  await beginAt(page, host, "/dashboards/crm");
+  await page.getByRole("link", { name: "Back up", exact: true }).click();
+  await expect(page).toHaveURL(/\/about\/device#backup$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Backup", exact: true })).toBeInViewport();
+
+  await search(page, "lock screen");
+  await expect(marked(page)).toHaveText("PIN and lock");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "PIN for this device" })).toBeInViewport();
+
+  await search(page, "naima.chell");
+  await expect(page.getByRole("group", { name: "Users" }).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/apps\/user\/view\//);
+
+  await search(page, "nouveau compte");
+  await expect(marked(page)).toHaveText("Invite a person");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Full name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/security\/users$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Yasmine Haddad" }).click();
+  await page.getByRole("link", { name: "Is my data safe?" }).click();
+  await expect(page).toHaveURL(/\/about\/device$/);
 });
 
 for (const { theme, language } of [

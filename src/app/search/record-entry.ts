@@ -3,6 +3,7 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { labelIn } from "#db/schema/label.ts";
 import type { SearchHit, MatchedText } from "#sw/api/search/contract.ts";
+import { recordPagesOf } from "#src/app/user-pages.ts";
 import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
 type Named = { label: unknown; code: string | null };
@@ -26,4 +27,5 @@ export function isCode(resource: Resource, path: string): boolean {
 
 export const listUrl = (resource: string): string => `/${addressOf(resourceNamed(resource))}`;
 
-export const recordUrl = (resource: string, id: string): string => `${listUrl(resource)}/${id}`;
+export const recordUrl = (resource: string, id: string): string =>
+  `${recordPagesOf(addressOf(resourceNamed(resource)))}/${id}`;

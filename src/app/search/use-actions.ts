@@ -1,26 +1,57 @@
 import { can } from "#db/rules/ability.ts";
-import { Headset, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
+import {
+  Headset,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  Printer,
+  Save,
+  ShieldCheck,
+  Smartphone,
+  Sun,
+  Upload,
+  UserRoundPlus,
+} from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
+import { keysOf } from "#db/schema/keys-of.ts";
 import { fold } from "#db/schema/fold.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useSession } from "#src/app/session.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useMayTakeCalls } from "#src/app/shell/may-take-calls.ts";
 import { showOverlay } from "#src/app/shell/overlay.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { actionWords } from "./action-words.ts";
+import type { CommandName } from "./command-words.ts";
+import { useCommandWords } from "./use-command-words.ts";
+import type { Findable } from "./matching.ts";
 import { useListWords } from "./use-list-words.ts";
 
-/** `words` are what it is found by beside its title, folded: what other languages call it. */
-export type PaletteAction = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
-  | { url: string }
-  | { run: () => void }
-);
+/** It is found by its title too. */
+export type PaletteAction = { id: string; icon: LucideIcon; title: string } & Partial<Findable> &
+  ({ url: string } | { run: () => void });
+
+/** Leads to the part of a page that people look for by its own name. */
+const commands = {
+  invite: { page: "/security/users", hash: "invite", icon: UserRoundPlus },
+  backup: { page: "/about/device", hash: "backup", icon: Save },
+  device: { page: "/about/device", hash: "", icon: ShieldCheck },
+  pin: { page: "/pages/account-settings/security", hash: "pin", icon: Smartphone },
+  password: { page: "/pages/account-settings/security", hash: "password", icon: KeyRound },
+  twoSteps: { page: "/pages/account-settings/security", hash: "two-steps", icon: ShieldCheck },
+  sessions: { page: "/pages/account-settings/security", hash: "sessions", icon: Monitor },
+  printLabels: { page: "/equipments/units", hash: "", icon: Printer },
+} as const satisfies Partial<Record<CommandName, { page: string; hash: string; icon: LucideIcon }>>;
 
 const themes = { light: Sun, dark: Moon, system: Monitor };
 
@@ -46,6 +77,15 @@ export function useActions(): PaletteAction[] {
     );
     return new Map<string, string[]>(entries);
   }, [i18n]);
+  const commandWordsOf = useCommandWords();
+  const mayInvite =
+    session !== null &&
+    can(session.ability, "create", "User") &&
+    can(session.ability, "update", "User", undefined, "password");
+  const mayTake: Partial<Record<CommandName, boolean>> = {
+    invite: mayInvite,
+    backup: mayDoEverything(session),
+  };
   const atLists = (
     page: "new" | "import",
     icon: LucideIcon,
@@ -76,12 +116,22 @@ export function useActions(): PaletteAction[] {
       : []),
     ...atLists("new", Plus, (name) => wordsOf(name).create),
     ...atLists("import", Upload, (name) => t(($) => $.search.import, { list: wordsOf(name).many })),
+    ...keysOf(commands)
+      .filter((name) => (mayTake[name] ?? true) && opens(commands[name].page))
+      .map((name) => ({
+        id: `command/${name}`,
+        icon: commands[name].icon,
+        title: t(($) => $.search.commands[name].title),
+        url: [commands[name].page, commands[name].hash].join(commands[name].hash && "#"),
+        ...commandWordsOf(name),
+      })),
     ...(["light", "dark", "system"] as const)
       .filter((name) => name !== theme)
       .map((name) => ({
         id: `theme/${name}`,
         icon: themes[name],
         title: t(($) => $.search.theme, { name: t(($) => $.shell.theme[name]) }),
+        ...commandWordsOf("theme"),
         run: () => setTheme(name),
       })),
     ...languages
@@ -90,8 +140,15 @@ export function useActions(): PaletteAction[] {
         id: `language/${language}`,
         icon: Languages,
         title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
+        ...commandWordsOf("language"),
         run: () => void loadAndChangeLanguage(language),
       })),
-    { id: "sign-out", icon: LogOut, title: t(($) => $.actions.signOut), run: signOut },
+    {
+      id: "sign-out",
+      icon: LogOut,
+      title: t(($) => $.actions.signOut),
+      ...commandWordsOf("signOut"),
+      run: signOut,
+    },
   ];
 }

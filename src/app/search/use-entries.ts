@@ -62,12 +62,13 @@ const recentId = (key: string): string => `recent ${key}`;
 function usePageEntries(): (PaletteEntry & Findable & { group: PageGroup })[] {
   const go = useGo();
   const { remember } = useRecents();
-  return usePages().map(({ url, title, words, icon, group }) => ({
+  return usePages().map(({ url, title, words, foreignWords, icon, group }) => ({
     id: `page ${url}`,
     icon,
     title,
     group,
     words: [title, ...words].map(fold),
+    foreignWords,
     choose: () => {
       remember({ kind: "page", url });
       go(url);
@@ -82,6 +83,7 @@ function useActionEntries(): (PaletteEntry & Findable)[] {
     icon: action.icon,
     title: action.title,
     words: [fold(action.title), ...(action.words ?? [])],
+    foreignWords: action.foreignWords,
     choose: "url" in action ? () => go(action.url) : action.run,
   }));
 }

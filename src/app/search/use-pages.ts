@@ -12,19 +12,28 @@ import { useTranslation } from "react-i18next";
 import { keysOf } from "#db/schema/keys-of.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { useMayOpen, useNavigation } from "#src/app/shell/navigation.ts";
+import type { CommandName } from "./command-words.ts";
+import type { Findable } from "./matching.ts";
+import { useCommandWords } from "./use-command-words.ts";
 
 type Category = keyof typeof pageCatalogue;
 const categories = keysOf(pageCatalogue);
+
+/** Pages that people look for by other names than the menu's. */
+const synonymsOf: Record<string, CommandName> = {
+  "/security/users": "users",
+  "/security/roles": "roles",
+  "/security/settings": "settings",
+};
 
 /** The back office's own pages, then the catalogue's categories, in its order. */
 export const pageGroups = ["pages", ...categories] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** `words` are what it is found by beside its title. */
-export type PalettePage = {
+/** It is found by its title too. */
+export type PalettePage = Findable & {
   url: string;
   title: string;
-  words: readonly string[];
   icon: LucideIcon;
   group: PageGroup;
 };
@@ -42,6 +51,7 @@ const icons: Record<Category, LucideIcon> = {
 export function usePages(): PalettePage[] {
   const { t } = useTranslation();
   const router = useRouter();
+  const commandWordsOf = useCommandWords();
   const opens = useMayOpen();
   const isRecordPage = (url: string) => "id" in router.getMatchedRoutes(url)[1];
 
@@ -62,7 +72,7 @@ export function usePages(): PalettePage[] {
   });
   const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
   const urlsInMenu = new Set(inMenu.map(({ url }) => url));
-  return [
+  const pages: PalettePage[] = [
     ...inMenu.map(({ sample, ...page }): PalettePage => {
       const cataloguePage = byUrl.get(page.url);
       if (!cataloguePage) return { ...page, words: [], group: "pages" };
@@ -77,4 +87,10 @@ export function usePages(): PalettePage[] {
     }),
     ...inCatalogue.filter(({ url }) => !urlsInMenu.has(url) && opens(url) && !isRecordPage(url)),
   ];
+  return pages.map((page) => {
+    const name = synonymsOf[page.url];
+    if (!name) return page;
+    const named = commandWordsOf(name);
+    return { ...page, ...named, words: [...page.words, ...named.words] };
+  });
 }

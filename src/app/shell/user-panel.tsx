@@ -1,9 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, Info, Keyboard, KeyRound, LogOut, MonitorDown, Palette, UserCog } from "lucide-react";
+import {
+  CircleUser,
+  Info,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorDown,
+  Palette,
+  ShieldCheck,
+  UserCog,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { askToInstall, useInstallWay } from "#src/app/install-offer.ts";
 import { useTouch } from "#src/app/media.ts";
-import type { User } from "#src/app/session.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
+import { type User, useSession } from "#src/app/session.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { BarEntry, barEntryClass } from "./bar-entry.tsx";
 import { useMayOpen } from "./navigation.ts";
@@ -16,6 +27,7 @@ export function UserPanel({ user }: { user: User }) {
   const { t } = useTranslation();
   const touch = useTouch();
   const opens = useMayOpen();
+  const session = useSession();
   const role = useSessionRoles(user);
   const signOut = useSignOut();
   const installWay = useInstallWay();
@@ -60,6 +72,12 @@ export function UserPanel({ user }: { user: User }) {
         <BarEntry icon={<MonitorDown aria-hidden />} onSelect={install}>
           {t(($) => $.shell.install.title)}
         </BarEntry>
+      )}
+      {mayDoEverything(session) && (
+        <Link to="/about/device" className={barEntryClass}>
+          <ShieldCheck aria-hidden />
+          {t(($) => $.shell.userMenu.safety)}
+        </Link>
       )}
       <Link to="/about" className={barEntryClass}>
         <Info aria-hidden />

@@ -70,7 +70,7 @@ export function PasswordCard({ email, fullName }: { email: string; fullName: str
     );
   };
   return (
-    <Card title={t(($) => $.account.password.title)}>
+    <Card id="password" title={t(($) => $.account.password.title)}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
         {/* For password managers: whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -64,7 +64,7 @@ export function PinCard({ pin }: { pin: PinState }) {
     await waitForUnlock();
   };
   return (
-    <Card title={t(($) => $.lock.card.title)}>
+    <Card id="pin" title={t(($) => $.lock.card.title)}>
       <p className="text-ink-muted">
         {pin.isSet ? t(($) => $.lock.card.on, { minutes }) : t(($) => $.lock.card.off, { minutes })}{" "}
         {!pin.isSet && pin.isInField && t(($) => $.lock.card.offer)}

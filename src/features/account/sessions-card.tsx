@@ -35,6 +35,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
   };
   return (
     <Card
+      id="sessions"
       title={t(($) => $.account.sessions.title)}
       actions={
         others.length > 0 && (

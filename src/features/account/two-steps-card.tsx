@@ -65,7 +65,7 @@ export function TwoStepsCard({ twoSteps }: { twoSteps: TwoSteps }) {
     });
 
   return (
-    <Card title={t(($) => $.account.twoSteps.title)}>
+    <Card id="two-steps" title={t(($) => $.account.twoSteps.title)}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />
       ) : enrolment ? (

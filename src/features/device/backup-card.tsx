@@ -19,7 +19,7 @@ export function BackupCard({ latest }: { latest: Latest }) {
   const { t } = useTranslation();
   const router = useRouter();
   return (
-    <Card title={t(($) => $.backup.title)} description={t(($) => $.backup.intro)}>
+    <Card id="backup" title={t(($) => $.backup.title)} description={t(($) => $.backup.intro)}>
       <LatestBackup latest={latest} />
       <div className="mt-5 border-t border-line pt-4">
         <BackupMaker onDone={() => router.invalidate()} />

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { ShieldAlert, ShieldCheck, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { backupAgo } from "#src/app/backup/backup-ago.ts";
@@ -21,8 +22,10 @@ const tones: Record<Safety, Tone> = {
   clearable: "warning",
 };
 
+type SafetyBannerProps = { facts: Pick<DeviceFacts, "protection" | "backup">; action?: ReactNode };
+
 /** The answer to what people come here for, before anything else. */
-export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
+export function SafetyBanner({ facts, action }: SafetyBannerProps) {
   const { t } = useTranslation();
   const isFull = useStorageFull();
   const now = Date.parse(useNow());
@@ -35,12 +38,13 @@ export function SafetyBanner({ facts }: { facts: DeviceFacts }) {
   return (
     <section className={clsx(cardClass, "mb-5 flex items-start gap-4 p-5 phone:p-4")}>
       <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 className="text-sm text-ink-muted">{t(($) => $.device.question)}</h2>
         <p className="mt-0.5 text-lg font-semibold text-balance">
           {t(($) => $.device.safety[safety], { ago })}
         </p>
       </div>
+      <div className="self-center empty:hidden">{action}</div>
     </section>
   );
 }

@@ -19,8 +19,11 @@ import { RecentUnits } from "./recent-units.tsx";
 import { tilesTitleClass } from "#src/records/tile.tsx";
 import { WorkTiles } from "./work-tiles.tsx";
 
+/** `urgent` and `safety` come from other features. */
+type StartPageProps = LoadedHome & { urgent: ReactNode; safety: ReactNode };
+
 /** Where a day begins: what asks for somebody, what there is, and what changed. */
-export function StartPage({ home, late, urgent }: LoadedHome & { urgent: ReactNode }) {
+export function StartPage({ home, late, urgent, safety }: StartPageProps) {
   const { total, tiles, work, states, lists, recent, imports } = home;
   const { t } = useTranslation();
   const session = useSession();
@@ -50,6 +53,7 @@ export function StartPage({ home, late, urgent }: LoadedHome & { urgent: ReactNo
           {urgent}
         </div>
       )}
+      {safety}
       {total === null ? (
         <Card>
           <EmptyState

@@ -1,3 +1,4 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { KeyRound, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +19,13 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
   const { t } = useTranslation();
   const session = useSession();
   const [inviting, setInviting] = useState(false);
+  const router = useRouter();
+  // The search of the app leads here to invite somebody.
+  const isLedHere = useRouterState({ select: ({ location }) => location.hash === "invite" });
+  const close = () => {
+    setInviting(false);
+    if (isLedHere) void router.navigate({ to: ".", search: true, hash: "", replace: true });
+  };
   /** Who gets temporary passwords, while that dialog is open. */
   const [receivers, setReceivers] = useState<Selection | null>(null);
   const mayHandOut = session !== null && can(session.ability, "update", "User", undefined, "password");
@@ -45,7 +53,7 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
         }
       />
       <Suspense fallback={null}>
-        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+        {mayInvite && (inviting || isLedHere) && <InviteDialog onClose={close} />}
         {receivers && (
           <TemporaryPasswordsDialog
             of={receivers.of}

@@ -5,12 +5,14 @@ import { currentSession } from "#src/app/session.ts";
 import { loadClientHome, loadClientHomePage } from "#src/features/requests/client-home/load-client-home.ts";
 import { loadMyDay, loadMyDayPage } from "#src/features/requests/day/load-my-day.ts";
 import { loadUrgent, loadUrgentCard } from "#src/features/requests/urgent/load-urgent.ts";
+import { loadHomeSafety, loadSafety } from "#src/features/device/load-safety.ts";
 import { loadHome } from "#src/features/start/load-home.ts";
 import { StartPage } from "#src/features/start/start-page.tsx";
 import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 
 const MyDayPage = lazy(loadMyDayPage);
 const UrgentCard = lazy(loadUrgentCard);
+const HomeSafety = lazy(loadHomeSafety);
 const ClientHomePage = lazy(loadClientHomePage);
 
 export const Route = createFileRoute("/_app/dashboards/crm")({
@@ -25,7 +27,8 @@ export const Route = createFileRoute("/_app/dashboards/crm")({
     if (variant === "my_day") return loadMyDay(signal);
     if (variant === "client_home") return loadClientHome(signal);
     const home = await loadHome(signal);
-    return home.home.work.length > 0 ? { ...home, urgent: loadUrgent(signal) } : home;
+    const safety = loadSafety(signal);
+    return home.home.work.length > 0 ? { ...home, safety, urgent: loadUrgent(signal) } : { ...home, safety };
   },
   pendingComponent: StartSkeleton,
   component: Home,
@@ -41,5 +44,10 @@ function Home() {
       <UrgentCard urgent={loaded.urgent} />
     </Suspense>
   );
-  return <StartPage {...loaded} urgent={urgent} />;
+  const safety = (
+    <Suspense fallback={null}>
+      <HomeSafety safety={loaded.safety} />
+    </Suspense>
+  );
+  return <StartPage {...loaded} urgent={urgent} safety={safety} />;
 }
