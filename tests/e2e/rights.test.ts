@@ -48,6 +48,35 @@ test("a member's open tab gets and loses an action as an administrator changes t
   expect(refused.status).toBe(403);
 });
 
+test("the page of a role gives it to several people, who keep the roles that they have", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const send = (method: string, path: string, body?: object) =>
+    call(page, { method, path, token, ...(body && { body }) });
+  const { body: role } = await send("POST", "/security/roles", {
+    code: "night_desk",
+    name: { en: "Night desk" },
+    rules: [reads],
+  });
+  await page.goto(`${host.url}/security/roles/${String(role["id"])}`);
+  await page.getByRole("button", { name: "Add people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add people to Night desk" });
+  for (const name of ["Lotfi Mebarki", "Corinne Vau"]) {
+    await dialog.getByRole("combobox", { name: "People" }).fill(name);
+    await page.getByRole("option", { name: new RegExp(name) }).click();
+  }
+  await page.keyboard.press("Tab");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("They have the role «Night desk» now.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /Lotfi Mebarki/ })).toBeVisible();
+  const { body } = await send("GET", "/security/users?q=Lotfi");
+  expect(body["items"]).toMatchObject([{ roleCodes: ["maintainer", "night_desk"] }]);
+});
+
 test("somebody who is invited signs in with the temporary password, has to choose another one, and works", async ({
   page,
   host,

@@ -58,7 +58,7 @@ export function AddPeopleDialog({ code, name, members, onClose }: AddPeopleDialo
     setSubmitted(true);
     if (ids.length === 0) return;
     let changed = 0;
-    await bulk.apply({ patch: { roleCodes: { add: [code] } } }, (count) => {
+    await bulk.apply({ patch: { "roleCodes.add": [code] } }, (count) => {
       changed = count;
       return t(($) => $.roles.addPeople.done, { name });
     });
