@@ -86,6 +86,23 @@ test("a file of a French spreadsheet in its old encoding, with semicolons and Fr
   await expect(page.getByRole("status").filter({ hasText: "rejected" })).toContainText("1 new");
 });
 
+test("a line with a byte that could not be read is named beside the checked rows", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/segments/import`);
+  const lines = ["code;name_en;name_fr", "ENC-A;Zürich;Réseau", "ENC-B;Geneva;Gen\u0000ve"].join("\r\n");
+  const bytes = Buffer.from(lines).map((byte) => (byte === 0 ? 0xe8 : byte));
+
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "segments.csv", mimeType: "text/csv", buffer: Buffer.from(bytes) });
+  await goToCheck(page);
+
+  await expect(page.getByText("A character of 1 line could not be read")).toBeVisible();
+  await expect(page.getByText("Line 3 · Correct them in the file")).toBeVisible();
+  await expect(page.getByText("Gen\uFFFDve")).toBeVisible();
+  await expect(page.getByText("All rows are good")).toBeHidden();
+});
+
 const computers = "/equipments/computers/import";
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: "rejected" });
 

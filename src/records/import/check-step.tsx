@@ -7,6 +7,7 @@ import type { CheckOutcome } from "./check-rows.ts";
 import { CheckFooter } from "./check-footer.tsx";
 import { CheckNotice } from "./check-notice.tsx";
 import { CreatedBesideList } from "./created-beside-list.tsx";
+import { DamagedLines } from "./damaged-lines.tsx";
 import { DecimalsQuestion } from "./decimals-question.tsx";
 import { isFresh, lastOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
@@ -36,7 +37,10 @@ export function CheckStep({ resource, importing, table }: CheckStepProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 phone:px-4">
         <CheckNotice importing={importing} />
         <DecimalsQuestion table={table} importing={importing} />
-        {isFresh(check) && rejected === 0 && <Alert tone="success">{t(($) => $.import.check.good)}</Alert>}
+        <DamagedLines table={table} />
+        {isFresh(check) && rejected === 0 && table.damaged.length === 0 && (
+          <Alert tone="success">{t(($) => $.import.check.good)}</Alert>
+        )}
         {outcome && <CreatedBesideList created={outcome.creates} />}
         {rejected > 0 && (
           <Checkbox

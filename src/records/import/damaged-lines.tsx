@@ -24,7 +24,7 @@ export function DamagedLines({ table: { damaged } }: { table: ImportTable }) {
     >
       {more > 0
         ? t(($) => $.import.rejections.linesMore, { lines, count: more })
-        : t(($) => $.import.rejections.lines, { lines })}
+        : t(($) => $.import.rejections.lines, { lines, count: damaged.length })}
       {" · "}
       {t(($) => $.import.file.damaged.text)}
     </Alert>

@@ -29,6 +29,10 @@ export function identityOf(
   return { key: joined(keyFields(resource, filled).map(textAt)), name: joined(names) };
 }
 
-/** The columns that `identityOf` shows. */
-export const isIdentity = (resource: Resource, filled: Filled, path: string): boolean =>
-  keyFields(resource, filled).includes(path) || resource.label.includes(topOf(path));
+/** Tells the columns that `identityOf` shows: of a name in several languages, one. */
+export function isIdentity(resource: Resource, filled: Filled, path: string): boolean {
+  if (keyFields(resource, filled).includes(path)) return true;
+  const label = topOf(path);
+  const first = filled.mapping.find((one) => one !== null && topOf(one) === label);
+  return resource.label.includes(label) && path === first;
+}

@@ -48,7 +48,7 @@ export function RejectionGroupRow({ resource, importing, table, group }: Rejecti
           {t(($) => $.import.values.rows, { count: value.count })} ·{" "}
           {more > 0
             ? t(($) => $.import.rejections.linesMore, { lines, count: more })
-            : t(($) => $.import.rejections.lines, { lines })}
+            : t(($) => $.import.rejections.lines, { lines, count: value.count })}
         </p>
         <p id={id} className="text-sm text-danger-ink">
           {reason({ code: value.code, params: value.params ?? {}, text: value.value }, column)}
