@@ -1,7 +1,7 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
 import clsx from "clsx";
 import { ChevronsUpDown, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { ComboboxList, type ComboboxTexts, creation } from "#src/ui/combobox-list.tsx";
 import { controlClass, controlHeight } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
@@ -54,11 +54,14 @@ export function Combobox<O extends Option>({
   const { query, state, options, look } = useOptions(load);
   const wiring = useFieldWiring({ id });
   const search = { query, state, options };
-  const { choose, leave, type, press } = useChoice({ onChange, load, onCreate, keepsTyped, onBlur }, search);
+  const { choose, leave, type, press, isBack } = useChoice(
+    { onChange, load, onCreate, keepsTyped, onBlur },
+    search,
+  );
 
   return (
     <HeadlessCombobox
-      immediate
+      immediate={!isBack}
       value={value}
       onChange={(option: O | Option | null) => void choose(option)}
       onClose={() => look("")}
@@ -109,6 +112,9 @@ function useChoice<O extends Option>(
   const lastKey = useRef("");
   const typed = useRef("");
   const early = useEarlyEnter(state === "loading");
+  /** A dialog creates what was typed, and gives the focus back: the box is not left meanwhile, nor its list opened again. */
+  const isCreating = useRef(false);
+  const [isBack, setBack] = useState(false);
 
   const choose = async (option: O | Option | null) => {
     // Headless UI takes the first option on Tab, even out of a box that was just emptied.
@@ -119,7 +125,10 @@ function useChoice<O extends Option>(
     if (left && early.isEarly()) return pick(chooseFirst(query.trim()));
     if (option?.value !== creation.value)
       return onChange(options.find((one) => one.value === option?.value) ?? null);
+    isCreating.current = true;
+    setBack(true);
     await create(query.trim());
+    isCreating.current = false;
   };
   const chooseFirst = async (text: string) => {
     const first = (await load(text)).find(({ disabled: off }) => !off);
@@ -130,6 +139,8 @@ function useChoice<O extends Option>(
     if (created) onChange(created);
   };
   const leave = () => {
+    if (isCreating.current) return;
+    setBack(false);
     if (keepsTyped && typed.current !== "") void create(typed.current);
     else if (early.takePendingEnter()) pick(chooseFirst(typed.current));
     typed.current = "";
@@ -143,7 +154,7 @@ function useChoice<O extends Option>(
     early.press(event);
   };
 
-  return { choose, leave, type, press };
+  return { choose, leave, type, press, isBack };
 }
 
 type ComboboxButtonsProps = { texts: ComboboxTexts; loading: boolean; clear: (() => void) | null };

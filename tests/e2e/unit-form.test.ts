@@ -1,7 +1,7 @@
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import { begin, beginAt } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 
 test("a new unit gets the defaults of its category, suggests manufacturers of such units, and gets its tag by itself", async ({
@@ -120,3 +120,35 @@ for (const key of ["Enter", "Tab"]) {
     await expect(offered).toHaveCount(0);
   });
 }
+
+test("a segment is created in a client in a unit's form, and no list opens by itself over the buttons", async ({
+  page,
+  host,
+}) => {
+  await beginAt(page, host, "/equipments/computers/new");
+  const list = page.getByRole("listbox");
+  await page.getByRole("combobox", { name: "Client", exact: true }).fill("Zenith Clinics");
+  await page.getByRole("option", { name: /^Create/ }).click();
+  const client = page.getByRole("dialog", { name: /client/i });
+  await client.getByRole("combobox", { name: "Segment" }).fill("Clinics abroad");
+  await page.getByRole("option", { name: /^Create/ }).click();
+  const segment = page.getByRole("dialog", { name: /segment/i });
+  await segment.getByLabel("Code").fill("ABROAD");
+  await segment.getByRole("button", { name: "Create", exact: true }).click();
+
+  await expect(segment).toBeHidden();
+  const box = client.getByRole("combobox", { name: "Segment" });
+  await expect(box).toHaveValue("Clinics abroad");
+  await expect(box).toBeFocused();
+  await expect(list).toBeHidden();
+  await client.getByLabel("Code").fill("ZENITH");
+  await client.getByLabel("Client type").selectOption({ index: 1 });
+  await client.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(client).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Client", exact: true })).toHaveValue("Zenith Clinics");
+  await expect(list).toBeHidden();
+  // Left and come back to, its list opens as ever.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(list).toBeVisible();
+});
