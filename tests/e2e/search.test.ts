@@ -274,6 +274,13 @@ test("an administrator finds people, settings and commands by other words, and s
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/apps\/user\/view\//);
 
+  await search(page, "back up");
+  await expect(marked(page)).toHaveText("Make a backup");
+  await close(page);
+  await search(page, "arabic");
+  await expect(marked(page)).toContainText("العربية");
+  await close(page);
+
   await search(page, "nouveau compte");
   await expect(marked(page)).toHaveText("Invite a person");
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
 import { keysOf } from "#db/schema/keys-of.ts";
 import { fold } from "#db/schema/fold.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { languages } from "#db/schema/kind.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useSession } from "#src/app/session.ts";
@@ -78,6 +78,10 @@ export function useActions(): PaletteAction[] {
     return new Map<string, string[]>(entries);
   }, [i18n]);
   const commandWordsOf = useCommandWords();
+  const languageWords = (language: Language) => {
+    const { words, foreignWords } = commandWordsOf("language");
+    return { words: [...words, ...namesOfLanguage(language)], foreignWords };
+  };
   const mayInvite =
     session !== null &&
     can(session.ability, "create", "User") &&
@@ -140,7 +144,7 @@ export function useActions(): PaletteAction[] {
         id: `language/${language}`,
         icon: Languages,
         title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
-        ...commandWordsOf("language"),
+        ...languageWords(language),
         run: () => void loadAndChangeLanguage(language),
       })),
     {
@@ -152,3 +156,7 @@ export function useActions(): PaletteAction[] {
     },
   ];
 }
+
+/** Returns what the three languages call one of them, folded. */
+const namesOfLanguage = (language: Language): string[] =>
+  languages.map((one) => fold(new Intl.DisplayNames(one, { type: "language" }).of(language) ?? language));

@@ -38,7 +38,9 @@ export function DevicePage({ facts, children }: { facts: DeviceFacts; children?:
         title={title}
         description={t(($) => $.device.intro)}
       />
-      <SafetyBanner facts={facts} />
+      <div className="mb-5">
+        <SafetyBanner facts={facts} />
+      </div>
       {backup === null ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">{about}</div>
       ) : (

@@ -50,10 +50,10 @@ export function StartPage({ home, late, urgent, safety }: StartPageProps) {
       {work.length > 0 && (
         <div className="mb-6 grid gap-4 phone:mb-4">
           <WorkTiles tiles={work} />
+          {safety}
           {urgent}
         </div>
       )}
-      {safety}
       {total === null ? (
         <Card>
           <EmptyState

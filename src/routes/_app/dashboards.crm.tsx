@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { dashboardVariant } from "#db/domain/roles/dashboard-variant.ts";
+import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadClientHome, loadClientHomePage } from "#src/features/requests/client-home/load-client-home.ts";
 import { loadMyDay, loadMyDayPage } from "#src/features/requests/day/load-my-day.ts";
@@ -44,8 +45,9 @@ function Home() {
       <UrgentCard urgent={loaded.urgent} />
     </Suspense>
   );
-  const safety = (
-    <Suspense fallback={null}>
+  const safety = mayDoEverything(currentSession()) && (
+    // The room that it takes on a laptop: what follows does not move.
+    <Suspense fallback={<div className="h-[5.75rem]" />}>
       <HomeSafety safety={loaded.safety} />
     </Suspense>
   );
