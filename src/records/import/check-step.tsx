@@ -34,7 +34,7 @@ export function CheckStep({ resource, importing, table }: CheckStepProps) {
       actions={<OutcomeCounts importing={importing} heard />}
       footer={<CheckFooter importing={importing} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 phone:px-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 empty:hidden phone:px-4">
         <CheckNotice importing={importing} />
         <DecimalsQuestion table={table} importing={importing} />
         <DamagedLines table={table} />

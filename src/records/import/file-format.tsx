@@ -32,7 +32,7 @@ export function FileFormat({ table, importing }: { table: ImportTable; importing
         {t(($) => $.import.file.how)}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid grid-cols-5 gap-x-4 gap-y-3 pt-1.5 phone:grid-cols-1 max-lg:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-3 pt-1.5 phone:grid-cols-1">
         {workbook && workbook.sheets.length > 1 && (
           <LabelledSelect
             label={t(($) => $.import.file.sheet)}
