@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeUnit, newDesk, rowsIn, technicianId, theirClient, type Desk } from "#tests/support/desk.ts";
 import {
+  addressOfRequest,
   addTime,
   done,
   go,
@@ -12,6 +13,10 @@ import {
   take,
 } from "#tests/support/request-steps.ts";
 import { beforeSwap, swapInputs } from "#tests/support/request-scenes.ts";
+import { requestMachine as machine } from "#db/domain/requests/machine.ts";
+import { stepsCalled } from "#db/rules/machines/take.ts";
+import { declarations } from "#db/schema/registry.ts";
+import { startOf, stepBody, stepIssues } from "#src/records/form/step-inputs.ts";
 
 const codesOf = async (desk: Desk, who: Parameters<typeof offered>[1], id: unknown): Promise<string[]> =>
   (await offered(desk, who, id)).items.map(({ code }) => code);
@@ -43,6 +48,18 @@ async function makeClosed(desk: Desk, values: object = {}) {
 
 const reason = "The same two rooms are missing again";
 
+/** What speaks against a step of the client's by their form, which knows the record and the facts that the API tells. */
+async function formIssues(desk: Desk, id: unknown, code: string, values: object = {}) {
+  const { request } = await desk.as("client_contact");
+  const { body: row } = await request("GET", await addressOfRequest(desk, id));
+  const { items } = await offered(desk, "client_contact", id);
+  const facts = items.find((item) => item.code === code)?.facts ?? {};
+  const [step] = stepsCalled(machine, code);
+  if (!step) throw new Error(`Failed to prepare: there is no step ${code}.`);
+  const setting = { machine, resource: declarations.displacements, step, row, facts };
+  return stepIssues(setting, stepBody(setting, { ...startOf(setting), ...values }));
+}
+
 describe("closed work", () => {
   test("is offered to be opened again within its days, and to be reported again after them", async () => {
     const desk = newDesk();
@@ -59,6 +76,16 @@ describe("closed work", () => {
     expect((await take(desk, "client_contact", id, "reopen", { reason })).body.issues).toMatchObject([
       { path: "reason", code: "too_late" },
     ]);
+  });
+
+  test("is reported again by a form that is not told who fills it in", async () => {
+    const desk = newDesk();
+    const unit = await makeUnit(desk, theirClient);
+    const { id } = await makeClosed(desk, { equipmentIds: [unit.id] });
+    desk.api.advance(395 * 24 * 60);
+
+    expect(await formIssues(desk, id, "report_again", { reason })).toEqual([]);
+    expect(await formIssues(desk, id, "report_again")).toMatchObject([{ path: "reason", code: "required" }]);
   });
 
   test("that is reported again begins with the typed text, and leads to the request that is over", async () => {

@@ -93,12 +93,14 @@ export async function go(
   }
 }
 
+type OfferedStep = { code: string; to: string; missing: string[]; facts?: Record<string, unknown> };
+
 /** What the API says may happen to a request. */
 export async function offered(
   desk: Desk,
   who: Who,
   id: unknown,
-): Promise<{ items: { code: string; to: string; missing: string[] }[]; denied: { code: string }[] }> {
+): Promise<{ items: OfferedStep[]; denied: { code: string }[] }> {
   const { request } = await desk.as(who);
   const { status, body } = await request("GET", `${await addressOfRequest(desk, id)}/transitions`);
   expect(status).toBe(200);

@@ -140,13 +140,15 @@ export function isReopenable(
 export const isReportedAgain = (row: UncheckedRequest, time: StepTime, facts: RequestFacts): boolean =>
   actorOf(facts).isClient && !isReopenable(row, time, facts);
 
+/** Forms are not told who takes the step: the API decides there. */
 export function* reportingAgain(
   row: UncheckedRequest,
   _inputs: Inputs,
   time: StepTime,
   facts: RequestFacts,
 ): Generator<Issue> {
-  if (!isReportedAgain(row, time, facts)) yield { path: "reason", code: "does_not_apply" };
+  if (facts.actor !== undefined && !isReportedAgain(row, time, facts))
+    yield { path: "reason", code: "does_not_apply" };
 }
 
 /** A request is a duplicate of one of the same client that is not cancelled itself. */
