@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { makeUnit, newDesk, rowsIn, technicianId, theirClient, type Desk } from "#tests/support/desk.ts";
+import {
+  makeUnit,
+  newDesk,
+  rowsIn,
+  technicianId,
+  theirClient,
+  type Desk,
+  type Who,
+} from "#tests/support/desk.ts";
 import {
   addressOfRequest,
   addTime,
+  asked,
   done,
   go,
   makeRequest,
@@ -22,7 +31,7 @@ const codesOf = async (desk: Desk, who: Parameters<typeof offered>[1], id: unkno
   (await offered(desk, who, id)).items.map(({ code }) => code);
 
 /** Work for the person at the client's that is closed. */
-async function makeClosed(desk: Desk, values: object = {}) {
+async function makeClosed(desk: Desk, values: object = {}, closes: Who = "client_contact") {
   const { user } = await desk.as("client_contact");
   const { id } = await makeRequest(desk, "displacement", {
     purpose: "inventory",
@@ -42,17 +51,23 @@ async function makeClosed(desk: Desk, values: object = {}) {
     outcome: "delivered",
     resolutionNote: "All units were counted",
   });
-  await done(desk, "client_contact", id, "close");
+  await done(desk, closes, id, "close");
   return requestRow(desk, id);
 }
 
 const reason = "The same two rooms are missing again";
 
 /** What speaks against a step of the client's by their form, which knows the record and the facts that the API tells. */
-async function formIssues(desk: Desk, id: unknown, code: string, values: object = {}) {
-  const { request } = await desk.as("client_contact");
+async function formIssues(
+  desk: Desk,
+  id: unknown,
+  code: string,
+  values: object = {},
+  who: Who = "client_contact",
+) {
+  const { request } = await desk.as(who);
   const { body: row } = await request("GET", await addressOfRequest(desk, id));
-  const { items } = await offered(desk, "client_contact", id);
+  const { items } = await offered(desk, who, id);
   const facts = items.find((item) => item.code === code)?.facts ?? {};
   const [step] = stepsCalled(machine, code);
   if (!step) throw new Error(`Failed to prepare: there is no step ${code}.`);
@@ -86,6 +101,17 @@ describe("closed work", () => {
 
     expect(await formIssues(desk, id, "report_again", { reason })).toEqual([]);
     expect(await formIssues(desk, id, "report_again")).toMatchObject([{ path: "reason", code: "required" }]);
+  });
+
+  test("without a unit is confirmed, rated, opened and reported again by forms that know less than the API", async () => {
+    const desk = newDesk();
+    const { id } = await makeClosed(desk, { responsibleId: null, contact: asked.contact }, "client_manager");
+
+    for (const code of ["close", "rate", "reopen", "report_again"])
+      expect([code, await formIssues(desk, id, code, { reason, score: 5 }, "client_manager")]).toEqual([
+        code,
+        [],
+      ]);
   });
 
   test("that is reported again begins with the typed text, and leads to the request that is over", async () => {

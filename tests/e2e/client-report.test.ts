@@ -131,3 +131,30 @@ test("somebody at a client's reports a problem on a phone, follows it, and opens
     });
   }
 });
+
+test("somebody at a client's reports work again that was closed long ago", async ({ page, host }) => {
+  const ask = askingAs(page, await begin(page, host, "client.manager"));
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  const done = await ask("GET", "/help-desk/displacement?publicStatus=done&itemsPerPage=100");
+  const old = done.items.find(({ closedAt }) => typeof closedAt === "string" && closedAt < monthAgo);
+  const reason = "The same two rooms are missing again.";
+  await page.goto(`${host.url}/help-desk/displacement/${old?.id}`);
+  const steps = page.getByRole("group", { name: "Steps" });
+  await steps
+    .getByRole("link", { name: "Report it again" })
+    .or(steps.getByRole("button", { name: "Report it again" }))
+    .tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Reason/ }).fill(reason);
+  await dialog.getByRole("button", { name: "Report it again", exact: true }).tap();
+  await expect(dialog).toHaveCount(0);
+
+  const newest = await Promise.all(
+    ["displacement", "maintenance"].map((kind) =>
+      ask("GET", `/help-desk/${kind}?sortBy=createdAt&orderBy=desc&itemsPerPage=1`),
+    ),
+  );
+  expect(newest.flatMap(({ items }) => items)).toContainEqual(
+    expect.objectContaining({ description: reason, publicStatus: "received" }),
+  );
+});

@@ -9,6 +9,7 @@ import {
   type StepContext,
   take,
 } from "#db/rules/machines/take.ts";
+import { recordIssues } from "#db/rules/records/rules.ts";
 import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
@@ -154,16 +155,24 @@ function withUnaskedValues({ step, row }: StepSetting, hidden: readonly string[]
   return { ...inputs, ...Object.fromEntries(fixed) };
 }
 
-/** The issues of a step, by the rules of the API, as far as this person sees the record. */
+/**
+ * The issues of a step, by the rules of the API, as far as this person sees the record. Those that the record had before the step are
+ * left to the API: a field that this person is not told may settle them.
+ */
 export function stepIssues(setting: StepSetting, { occurredAt, ...inputs }: Row): Issue[] {
   const { resource, step, row } = setting;
   const context = contextOf(setting);
   const { at, today } = context.stepTime;
   const taken = take(context, row, inputs);
   const ahead = typeof occurredAt === "string" && occurredAt > at;
+  const before = recordIssues(resource, row, today, row);
+  const isOld = ({ path, code }: Issue) => before.some((one) => one.path === path && one.code === code);
   const issues = obstacles(taken, resource, today).filter(
-    ({ path }) =>
-      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in inputs || isInput(step, path),
+    (issue) =>
+      topOf(issue.path) in taken.inputs ||
+      topOf(issue.path) in inputs ||
+      isInput(step, issue.path) ||
+      (topOf(issue.path) in row && !isOld(issue)),
   );
   return ahead ? [...issues, { path: "occurredAt", code: "in_the_future" }] : issues;
 }
