@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { abilityOf } from "#db/rules/ability.ts";
+import { declarations } from "#db/schema/registry.ts";
+import { writableFields } from "#src/records/writable-fields.ts";
 import { type Desk, newDesk, row, technicianId, theirClient } from "#tests/support/desk.ts";
 import { done, makeRequest, post } from "#tests/support/request-steps.ts";
 
@@ -41,6 +45,25 @@ describe("the creator of a request", () => {
     await done(desk, "technician", id, "submit");
 
     await expectSeen(desk, "technician", id);
+  });
+
+  test("cannot keep it for dispatchers, who alone decide that", async () => {
+    const desk = newDesk();
+    await serveClient(desk);
+    for (const who of ["technician", "workshop"] as const) {
+      const person = await desk.as(who);
+      const { status, body } = await post(person, "displacement", { ...survey, privateToDispatcher: true });
+
+      expect([who, status, body.issues]).toEqual([
+        who,
+        400,
+        [{ path: "privateToDispatcher", code: "not_allowed", params: { reason: "ask_the_dispatcher" } }],
+      ]);
+      const ability = abilityOf(rulesOfUser(person.user));
+      const offered = writableFields(ability, declarations.displacements, null);
+      expect(Object.keys(offered)).toContain("urgency");
+      expect(Object.keys(offered)).not.toContain("privateToDispatcher");
+    }
   });
 
   test("does not see what the dispatcher keeps to themselves", async () => {

@@ -169,6 +169,14 @@ export const technicianRules: RoleRule[] = [
     inverted: true,
     reason: "ask_the_dispatcher",
   },
+  // Who keeps one from technicians keeps it from its creator too.
+  {
+    action: "create",
+    subject: "Request",
+    fields: ["privateToDispatcher"],
+    inverted: true,
+    reason: "ask_the_dispatcher",
+  },
   {
     action: "update",
     subject: "Request",
