@@ -20,6 +20,30 @@ test.each(labels)("the photo that answers «%s» is filed by the words of its li
     expect(kindOfAnswer({ key: "LINE", label })).toBe(kind);
 });
 
+const fronts: [string, string][] = [
+  ["Photo of the front panel", "Photo de la face avant"],
+  ["Photo of the front", "Photo à l'avant de la baie"],
+  ["Photo of the front right corner", "Photo du coin avant droit"],
+  ["Photo of the front left corner", "Photo de l’angle avant-gauche"],
+  ["Photo of the front", "Photo de la baie avant"],
+];
+
+test.each(fronts)("the photo that answers «%s» shows no work before its beginning", (en, fr) => {
+  expect(kindOfAnswer({ key: "LINE", label: { en, fr, ar: "" } })).toBe("photo_after");
+});
+
+test("the front is told from the beginning where a line has French words alone", () => {
+  const kindOf = (fr: string) => kindOfAnswer({ key: "LINE", label: { en: "", fr, ar: "" } });
+
+  for (const [, fr] of fronts.slice(0, -1)) expect([fr, kindOf(fr)]).toEqual([fr, "photo_after"]);
+  expect(kindOf("Photo de la face avant avant l'intervention")).toBe("photo_before");
+  expect(kindOf("Photo avant l'intervention")).toBe("photo_before");
+});
+
+test("a receiver's name in Arabic does not say «before»", () => {
+  expect(kindOfAnswer({ key: "LINE", label: { en: "", fr: "", ar: "صورة المستقبل" } })).toBe("photo_after");
+});
+
 test("the photo of a line whose key says «before» is filed there", () => {
   expect(kindOfAnswer({ key: "PHOTO_BEFORE", label: { en: "Rack", fr: "", ar: "" } })).toBe("photo_before");
 });

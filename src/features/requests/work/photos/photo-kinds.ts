@@ -22,14 +22,21 @@ export const photoGroupOf = ({ kind, mime }: File): PhotoKind | "photo" | null =
 export const nextKind = (files: readonly File[]): PhotoKind =>
   files.some(({ kind }) => kind === "photo_before") ? "photo_after" : "photo_before";
 
+/** In French the word for «before» names the front too: of a face, a side, or a corner. */
+const beforeInFrench = String.raw`(?<!\b(?:faces?|panneaux?|côté|partie|vue) |l['’])\bavant\b(?![ -](?:droite?|gauche)\b)`;
+
 const wordsByKind: readonly (readonly [PhotoKind, RegExp])[] = [
-  ["photo_before", /\b(before|avant)\b|قبل/i],
+  ["photo_before", new RegExp(String.raw`\bbefore\b|${beforeInFrench}|(?<!\p{L})قبل(?!\p{L})`, "iu")],
   ["photo_damage", /\b(damage|dégâts?|dommages?)\b|تلف|ضرر/i],
   ["photo_serial", /\b(serial|série)\b|تسلسلي/i],
 ];
 
-/** The kind of a photo that answers a line of a checklist, by the words of the line; else the work that is done. */
+/**
+ * The kind of a photo that answers a line of a checklist, by the words of the line: of its languages the first that is filled in, English
+ * before the others. Else the work that is done.
+ */
 export function kindOfAnswer({ key, label }: Pick<RowOf<"checklist">, "key" | "label">): PhotoKind {
-  const words = [key.replaceAll("_", " "), ...Object.values(label)].join("\n");
+  const firstLabel = [label.en, label.fr, label.ar].find(Boolean) ?? "";
+  const words = `${key.replaceAll("_", " ")}\n${firstLabel}`;
   return wordsByKind.find(([, pattern]) => pattern.test(words))?.[0] ?? "photo_after";
 }
