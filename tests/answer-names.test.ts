@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameAnswers } from "#src/records/record/timeline/answer-names.ts";
+import { answerTypeIn, nameAnswers } from "#src/records/record/timeline/answer-names.ts";
 import type { TimelineItem } from "#sw/api/records/history-contract.ts";
 
 const id = "019a4f6e-6f00-7000-8000-000000000001";
@@ -20,7 +20,10 @@ const line = (answerType: string, from: unknown, to: unknown, word = "checklist"
 });
 
 const namesOf = (item: TimelineItem) =>
-  nameAnswers(item, (answer) => `a ${answer}`).changes.map(({ fromLabel, toLabel }) => [fromLabel, toLabel]);
+  nameAnswers(item, answerTypeIn(item), (answer) => `a ${answer}`).changes.map(({ fromLabel, toLabel }) => [
+    fromLabel,
+    toLabel,
+  ]);
 
 describe("an answer of a checklist in the history", () => {
   test("is a word where it is the id of a photo or of a signature", () => {

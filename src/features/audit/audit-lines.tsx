@@ -8,6 +8,7 @@ import { isNameless, isWordedList } from "#src/records/audit/list-names.ts";
 import { loadListWords } from "#src/records/audit/load-words.ts";
 import { useAuditWords } from "#src/records/audit/use-audit-words.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
+import { nameAnswers } from "#src/records/record/timeline/answer-names.ts";
 import { HistoryLine } from "#src/records/record/history-line.tsx";
 import { useMorePages } from "#src/records/use-more-pages.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -42,7 +43,7 @@ export function AuditLines({ number, entryOf }: AuditLinesProps) {
   if (!isThere) return problem === null ? <Skeleton className="h-24" /> : <ProblemAlert problem={problem} />;
   return (
     <div className="grid gap-5">
-      {items.map(({ record, entry }, at) => (
+      {items.map(({ record, entry, answerType }, at) => (
         <section key={`${record.id} ${at}`} className="min-w-0">
           <h3 className="mb-2 font-semibold text-ink">
             {isNameless(record) ? (
@@ -58,7 +59,11 @@ export function AuditLines({ number, entryOf }: AuditLinesProps) {
           </h3>
           {entry ? (
             <Timeline label={isNameless(record) ? words.listName(record.resource) : words.recordName(record)}>
-              <Line name={record.resource} entry={entry} Say={entryOf[record.resource]} />
+              <Line
+                name={record.resource}
+                entry={nameAnswers(entry, answerType, (answer) => t(($) => $.choices.answerType[answer]))}
+                Say={entryOf[record.resource]}
+              />
             </Timeline>
           ) : (
             <p className="text-sm text-ink-muted">{t(($) => $.audit.hiddenLine)}</p>

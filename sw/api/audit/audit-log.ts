@@ -9,6 +9,7 @@ import { can } from "#db/rules/ability.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
 import { historyEntries, visibleLines } from "#sw/api/records/history-entries.ts";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
@@ -70,7 +71,7 @@ export async function auditLines(c: ApiContext, number: string): Promise<Respons
   );
   const items = lines.flatMap((line, at): AuditLine[] => {
     const record = records[at];
-    return record ? [{ record, entry: entries.get(line) ?? null }] : [];
+    return record ? [{ record, ...(entries.get(line) ?? { entry: null }) }] : [];
   });
   return c.json({ items, total: command.lines, ...pages });
 }
@@ -83,13 +84,15 @@ export async function loggedCommandOf(c: ApiContext, number: string): Promise<Lo
   return command ?? fail("not_found");
 }
 
+type ReadEntry = { entry: HistoryEntry; answerType?: unknown };
+
 /** The lines that this person may read something of. */
 async function entriesOf(
   tx: Tx,
   signedIn: SignedIn,
   lines: readonly Change[],
-): Promise<Map<Change, HistoryEntry>> {
-  const entries = new Map<Change, HistoryEntry>();
+): Promise<Map<Change, ReadEntry>> {
+  const entries = new Map<Change, ReadEntry>();
   for (const [name, ofList] of grouped(lines, ({ resource }) => resource)) {
     const resource = registeredNamed(name);
     if (!resource) continue;
@@ -103,10 +106,13 @@ async function addEntries(
   tx: Tx,
   signedIn: SignedIn,
   { resource, id, lines }: { resource: Resource; id: string; lines: readonly Change[] },
-  entries: Map<Change, HistoryEntry>,
+  entries: Map<Change, ReadEntry>,
 ): Promise<void> {
   const row = await tx.get(resource.table, id);
   if (!row || !can(signedIn.ability, "read", resource.subject, row)) return;
+  const { answerType }: { answerType?: unknown } =
+    resource.name === "checklist" ? visibleValues(signedIn, resource, row) : {};
+  const answer = answerType === undefined ? {} : { answerType };
   const numbers = new Set(lines.map(({ number }) => number));
   const visible = visibleLines(signedIn, resource, row, await recordLines(tx, resource, row)).filter(
     ({ line }) => numbers.has(line.number),
@@ -115,6 +121,6 @@ async function addEntries(
   for (const [at, { line }] of visible.entries()) {
     const original = lines.find(({ number }) => number === line.number);
     const entry = visibleEntries[at];
-    if (original && entry) entries.set(original, entry);
+    if (original && entry) entries.set(original, { entry, ...answer });
   }
 }

@@ -50,8 +50,15 @@ export const auditEntryAnswer = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntryAnswer>;
 
-/** A line of a command: the change, as far as the reader may read it; null where he may read nothing of that record. */
-const auditLine = z.strictObject({ record: auditRecord, entry: z.nullable(historyEntry) });
+/**
+ * A line of a command: the change, as far as the reader may read it; null where he may read nothing of that record. `answerType`: of a line
+ * of a checklist, for its answer may be an id.
+ */
+const auditLine = z.strictObject({
+  record: auditRecord,
+  entry: z.nullable(historyEntry),
+  answerType: z.exactOptional(z.unknown()),
+});
 export type AuditLine = z.infer<typeof auditLine>;
 
 /** A turn of the walk over the chain: what it came to. */

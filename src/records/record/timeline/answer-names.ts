@@ -1,6 +1,6 @@
 import type { RowOf } from "#db/schema/registry.ts";
 import { isBlank } from "#db/schema/blank.ts";
-import type { TimelineItem } from "#sw/api/records/history-contract.ts";
+import type { HistoryEntry, TimelineItem } from "#sw/api/records/history-contract.ts";
 
 type AnswerType = RowOf<"checklist">["answerType"];
 
@@ -10,12 +10,15 @@ const filedAnswers = ["photo", "signature"] as const satisfies readonly AnswerTy
 export type FiledAnswer = (typeof filedAnswers)[number];
 
 /** The line of a checklist whose answer is an id, with a word for it. */
-export function nameAnswers(item: TimelineItem, wordFor: (answer: FiledAnswer) => string): TimelineItem {
-  const { word, record } = item.of ?? {};
-  const answer = filedAnswers.find((one) => one === record?.["answerType"]);
-  if (word !== "checklist" || !answer) return item;
+export function nameAnswers<Entry extends Pick<HistoryEntry, "changes">>(
+  entry: Entry,
+  answerType: unknown,
+  wordFor: (answer: FiledAnswer) => string,
+): Entry {
+  const answer = filedAnswers.find((one) => one === answerType);
+  if (!answer) return entry;
   const name = wordFor(answer);
-  const changes = item.changes.map((change) =>
+  const changes = entry.changes.map((change) =>
     change.field === "value"
       ? {
           ...change,
@@ -24,5 +27,9 @@ export function nameAnswers(item: TimelineItem, wordFor: (answer: FiledAnswer) =
         }
       : change,
   );
-  return { ...item, changes };
+  return { ...entry, changes };
 }
+
+/** How the answers of a line are given, where it is one of a checklist. */
+export const answerTypeIn = ({ of: below }: TimelineItem): unknown =>
+  below?.word === "checklist" ? below.record?.["answerType"] : undefined;

@@ -9,7 +9,7 @@ import { HistoryLine } from "#src/records/record/history-line.tsx";
 import { useWho } from "#src/records/use-who.ts";
 import { TimelineEntry } from "#src/ui/timeline.tsx";
 import type { TimelineItem } from "#sw/api/records/history-contract.ts";
-import { nameAnswers } from "./answer-names.ts";
+import { answerTypeIn, nameAnswers } from "./answer-names.ts";
 import { NoteText } from "./note-text.tsx";
 
 type TimelineLineProps = {
@@ -52,7 +52,7 @@ function BelowLine({
 }: TimelineLineProps & { subrecord: Resource }) {
   const { t } = useTranslation();
   const who = useWho()(item);
-  const entry = nameAnswers(withoutMinorFacts(subrecord, item), (answer) =>
+  const entry = nameAnswers(withoutMinorFacts(subrecord, item), answerTypeIn(item), (answer) =>
     t(($) => $.choices.answerType[answer]),
   );
   const changes = useChanges(subrecord, entry, displayNames);
