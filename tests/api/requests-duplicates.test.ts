@@ -75,6 +75,32 @@ describe("a request that was cancelled as a duplicate", () => {
     );
   });
 
+  test("tells the number of the one with which work goes on now, however often that became a duplicate", async () => {
+    const desk = newDesk();
+    const { dead, living } = await makeDuplicate(desk);
+    const another = async () => makeRequest(desk, "displacement", { ...survey, ...theirClient });
+    const [third, last] = [await another(), await another()];
+    await done(desk, "agent", living.id, "cancel", cancelAs(third.id));
+    expect(await requestRow(desk, dead.id)).toMatchObject({ livingNumber: third["number"] });
+
+    await done(desk, "agent", third.id, "cancel", cancelAs(last.id));
+
+    for (const { id } of [dead, living, third])
+      expect(await requestRow(desk, id)).toMatchObject({ status: "cancelled", livingNumber: last["number"] });
+    const { request } = await desk.as("client_contact");
+    const { body } = await request("GET", await addressOfRequest(desk, dead.id));
+    expect(body["livingNumber"]).toBe(last["number"]);
+  });
+
+  test("keeps its number where the living one is cancelled for another reason", async () => {
+    const desk = newDesk();
+    const { dead, living } = await makeDuplicate(desk);
+
+    await done(desk, "agent", living.id, "cancel", { cancelReason: "by_client" });
+
+    expect(await requestRow(desk, dead.id)).toMatchObject({ livingNumber: living["number"] });
+  });
+
   test("is one of the same client's, which is not cancelled", async () => {
     const desk = newDesk();
     const dead = await makeTheirs(desk);

@@ -4,6 +4,7 @@ import type { PlannedWrite, StepContributionOf, StepRun, StepTaken } from "#sw/d
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import { rowsById } from "#sw/domain/equipment/rows-by-id.ts";
 import { newReadings } from "./counters.ts";
+import { livingNumbers } from "./living-numbers.ts";
 import { newRequests } from "./new-requests.ts";
 import { requestFacts } from "./request-facts.ts";
 import { plannedSwap, plannedUndo } from "./swaps.ts";
@@ -87,7 +88,7 @@ export const requestSteps: StepContributionOf<"requests"> = {
     nothing_collected: planning(timers(null)),
     prepare: planning(units("prepare")),
     change_incoming: planning(units("change_incoming")),
-    cancel: planning(units("cancel"), timers(null)),
+    cancel: planning(units("cancel"), timers(null), livingNumbers),
     swap: planning(plannedSwap, newRequests.fetchedAfterSwap),
     undo_swap: planning(plannedUndo),
     follow_up: planning(newRequests.followUp),
