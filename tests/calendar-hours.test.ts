@@ -1,3 +1,4 @@
+import { allWords } from "#tests/support/all-words.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { calendars } from "#db/domain/calendars/calendars.ts";
 import { writeBy } from "#src/app/format.ts";
@@ -82,4 +83,12 @@ test("a copy of the default record is not the default, nor has it the code", () 
   const row = { code: "OFFICE", isDefault: true, timeZone: "Africa/Algiers", active: true };
 
   expect(copied(calendars, calendars.fields, row)).toEqual({ timeZone: "Africa/Algiers", active: true });
+});
+
+test.each([
+  ["en", "Saturday"],
+  ["fr", "samedi"],
+  ["ar", "السبت"],
+] as const)("the help of other hours says in «%s» that a free day can be worked", async (language, day) => {
+  expect((await allWords(language)).fieldHelp.specialHours).toContain(day);
 });
