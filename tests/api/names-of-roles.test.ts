@@ -46,6 +46,25 @@ describe("a file of users", () => {
   });
 });
 
+describe("a file of users without roles", () => {
+  test("is refused for want of roles, and takes those given for all rows", async () => {
+    const admin = await signIn(newApi(), "admin");
+    const file = "full_name,email\nFrom File,from@file.example\n";
+    const roles = ["inventory_manager", "workshop"];
+
+    const without = await importFile(admin, file);
+    const given = await importFile(
+      admin,
+      `full_name,email,role_codes\nFrom File,from@file.example,${roles.join("; ")}\n`,
+    );
+
+    expect(without.body["rejected"]).toMatchObject([{ field: "roleCodes", code: "required" }]);
+    expect(given.body).toMatchObject({ created: 1, rejected: [] });
+    const [person] = (await admin.request("GET", `${list}?q=from@file.example`)).body.items;
+    expect(person).toMatchObject({ roleCodes: roles });
+  });
+});
+
 describe("a session", () => {
   test("tells what the roles are called that people made", async () => {
     const api = newApi();

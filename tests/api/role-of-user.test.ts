@@ -184,7 +184,10 @@ describe("a body that gives a role", () => {
       ["inventory_manager"],
     ]);
     const neither = await made({});
-    expect([neither.status, neither.body.issues]).toMatchObject([400, [{ path: "role", code: "required" }]]);
+    expect([neither.status, neither.body.issues]).toMatchObject([
+      400,
+      [{ path: "roleCodes", code: "required" }],
+    ]);
   });
 
   test("makes an account from a file, and an invitation and an approval leave its role", async () => {

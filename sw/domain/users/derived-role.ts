@@ -19,8 +19,7 @@ export async function deriveRole(run: WriteRun, checks: readonly WriteCheck[]): 
   for (const one of changing) {
     const isOfRoles = isEntered(run, one, "roleCodes") && rolesIn(one.row).length > 0;
     const isOfKey = isEntered(run, one, "role");
-    if (!isOfRoles && !isOfKey)
-      one.issues.push({ path: one.before ? "roleCodes" : "role", code: "required" });
+    if (!isOfRoles && !isOfKey) one.issues.push({ path: "roleCodes", code: "required" });
     const roleCodes = isOfRoles ? rolesIn(one.row) : [String(one.row["role"])];
     const role = roleKeyOf(roleCodes, custom);
     if (isOfRoles && isOfKey && one.row["role"] !== role)
