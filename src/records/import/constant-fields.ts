@@ -6,16 +6,21 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf } from "#db/schema/within.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
-import { writableFields } from "#src/records/writable-fields.ts";
+import { formFields, writableFields } from "#src/records/writable-fields.ts";
 
 /** Custom fields are the category's; a list of rows is each record's own. */
 const neverConstant = new Set<KindName>(["custom", "rules", "rows"]);
 
-/** What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. */
+/**
+ * What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. A file of
+ * earlier work also gives what no form asks for because steps change it later.
+ */
 export function constantFields(ability: Ability, resource: Resource): Fields {
   const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
+  const inForms = formFields(ability, resource, null);
   return Object.fromEntries(
     Object.entries(writableFields(ability, resource, null))
+      .filter(([name, field]) => name in inForms || field.writtenBy === "creator")
       .filter(([name, { kind }]) => !neverConstant.has(kind) && !single.has(name))
       .map(([name, field]) => [name, unchosen(field)]),
   );
