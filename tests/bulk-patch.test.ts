@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { dispatcherRules } from "#db/domain/roles/dispatcher.ts";
 import { editor } from "#db/domain/roles/editor.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/records/form-values.ts";
@@ -147,4 +148,11 @@ test("fields that identify one record are not offered for many: its name, its se
   expect(offered(computers)).toEqual(expect.arrayContaining(shared));
   for (const name of ["legalName", "tradeName", "nameAr"]) expect(offered(clients)).not.toContain(name);
   for (const name of ["lastName", "nameAr"]) expect(offered(responsibles)).not.toContain(name);
+});
+
+test("roles are offered for many users, the word that follows from them is not", () => {
+  const offered = Object.keys(bulkFields(abilityOf(builtInRoles.admin.rules), declarations.users));
+
+  expect(offered).toContain("roleCodes");
+  expect(offered).not.toContain("role");
 });

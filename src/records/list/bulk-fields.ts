@@ -16,8 +16,10 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
     ...resource.label,
     ...resource.unique.flatMap((paths) => paths.at(-1) ?? []),
   ]);
+  const notInForms: readonly string[] = presentationOf(resource).notInForms ?? [];
   const writable = Object.entries(resource.fields).filter(
     ([name, field]) =>
+      !notInForms.includes(name) &&
       isEntered(field, "patch") &&
       field.changedBy === undefined &&
       !neverInBulk.has(field.kind) &&
