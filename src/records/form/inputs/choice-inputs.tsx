@@ -57,7 +57,7 @@ function WordField({ field, ...inputProps }: InputProps<FieldOf<"choice">>) {
   return (
     <FormField {...frame}>
       <Select value={textOf(value)} onChange={(event) => change(event.currentTarget.value)} onBlur={leave}>
-        {(value === "" || !field.required) && <option value="">{empty}</option>}
+        {(textOf(value) === "" || !field.required) && <option value="">{empty}</option>}
         {field.choices.map((choice) => (
           <option key={choice} value={choice}>
             {choiceLabel(path, choice, field)}
