@@ -44,6 +44,8 @@ export type Presentation<R extends Resource = Resource> = {
   codes?: readonly FieldName<R>[];
   /** Columns that show more than their value, and what stands in their cells and on cards: it is loaded with the first of them. */
   cells?: { readonly [P in PathOf<R>]?: CellContent };
+  /** Values that are shown by names of their own, such as roles, wherever they stand: loaded with the first of them. */
+  values?: { readonly [F in FieldName<R>]?: ValueContent };
   /** Fields with an input of their own: it is loaded with the first form that has it. */
   inputs?: { readonly [P in FieldName<R>]?: ComponentType<FieldInputProps> };
   /** The columns that those see instead who may not read others. */
@@ -72,6 +74,8 @@ export type OtherStart = { to: NonNullable<LinkProps["to"]>; word: keyof Words["
 
 export type CellContentProps = { row: Readonly<Record<string, unknown>>; displayNames: DisplayNames };
 export type CellContent = ComponentType<CellContentProps>;
+
+export type ValueContent = ComponentType<{ value: unknown }>;
 
 /** The props that a form gives to an input of a noun. */
 export type FieldInputProps = { path: string; label: string; required: boolean };

@@ -3,13 +3,13 @@ import type { users } from "#db/domain/users/users.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
 const RolesInput = lazy(async () => (await import("./roles-lazy.ts")).loadRolesInput());
-const RolesCell = lazy(async () => (await import("./roles-lazy.ts")).loadRolesCell());
+const RolesValue = lazy(async () => (await import("./roles-lazy.ts")).loadRolesValue());
 
 export const usersPresentation = {
   tones: { status: { active: "success", inactive: "neutral", pending: "warning" } },
   options: { status: "active" },
   // It follows from the roles.
   notInForms: ["role"],
-  cells: { roleCodes: RolesCell },
+  values: { roleCodes: RolesValue },
   inputs: { roleCodes: RolesInput },
 } as const satisfies Presentation<typeof users>;

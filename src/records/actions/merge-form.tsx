@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { tagOrCode } from "#src/records/record-name.tsx";
-import { Value } from "#src/records/values/value.tsx";
+import { renderedValue } from "#src/records/values/cell-value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -104,15 +104,16 @@ function ValueChoices({ resource, rows, displayNames, merging, titleOf }: ValueC
           options={rows.map((row) => ({
             id: row.id,
             title: titleOf(row),
-            value: resource.fields[name] && (
-              <Value
-                displayNames={displayNames}
-                field={resource.fields[name]}
-                path={name}
-                value={row[name]}
-                compact
-              />
-            ),
+            value:
+              resource.fields[name] &&
+              renderedValue({
+                resource,
+                displayNames,
+                field: resource.fields[name],
+                path: name,
+                value: row[name],
+                compact: true,
+              }),
           }))}
           chosen={String(rowToKeep(name, survivor, rows, chosen).id)}
           onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { text } from "#db/schema/field.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { Value } from "#src/records/values/value.tsx";
+import { renderedValue } from "#src/records/values/cell-value.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -94,9 +94,8 @@ function ClashChoice({ resource, clash, displayNames, side, onChoose }: ClashCho
   const label = useSubfieldLabel(resource);
   // A path without a field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
-  const render = (value: unknown, compact = false) => (
-    <Value field={field} path={clash.path} value={value} displayNames={displayNames} compact={compact} />
-  );
+  const render = (value: unknown, compact = false) =>
+    renderedValue({ resource, field, path: clash.path, value, displayNames, compact });
   return (
     <SideBySide
       name={clash.path}

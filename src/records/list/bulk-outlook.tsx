@@ -4,7 +4,7 @@ import { fieldAt, type Resource, type ResourceRow, valueAt } from "#db/schema/re
 import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/records/display-names.ts";
 import { RecordName } from "#src/records/record-name.tsx";
-import { Value } from "#src/records/values/value.tsx";
+import { renderedValue } from "#src/records/values/cell-value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
@@ -75,7 +75,7 @@ function Changes({ resource, row, outlook: { action, displayNames } }: ChangesPr
         {changing.map(([name, to]) => {
           const field = fieldAt(resource, name);
           const render = (value: unknown) =>
-            field && <Value compact {...{ field, displayNames, value }} path={name} />;
+            field && renderedValue({ resource, field, displayNames, value, path: name, compact: true });
           return (
             <div key={name} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-ink-muted">{label(name)}</dt>

@@ -8,7 +8,7 @@ import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type DisplayNames, recordTitle, referenceBeside } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { cellContentOf, renderedCell } from "#src/records/values/cell-value.tsx";
+import { cellContentOf, renderedCell, valueContentOf } from "#src/records/values/cell-value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { type Column, holdsLinks } from "./columns.ts";
 
@@ -143,7 +143,7 @@ function lengthIn(
   field: Field,
   value: unknown,
 ): keyof typeof widths | undefined {
-  if (cellContentOf(source, column.path)) return "content";
+  if (cellContentOf(source, column.path) ?? valueContentOf(source, column.path)) return "content";
   if (isLongCode(field.kind, value)) return String(value).includes("@") ? "line" : "code";
   return isSentence(source, column) ? "sentence" : long[field.kind];
 }

@@ -12,7 +12,7 @@ import { definitionAt } from "#src/records/custom/definitions.ts";
 import { subfieldsOf } from "#src/records/form/merge.ts";
 import { useSubfieldLabel } from "#src/records/form/subfield-label.ts";
 import { type DisplayNames, labelText } from "#src/records/display-names.ts";
-import { Value } from "#src/records/values/value.tsx";
+import { renderedValue } from "#src/records/values/cell-value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/history-contract.ts";
@@ -49,14 +49,10 @@ export function useChanges(
       const wordPath = resource.belongsTo ? `${resource.name}.${path}` : path;
       const render = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
-        return !isBlank(value) ? (
-          <Value
-            compact={!several.has(field.kind)}
-            {...{ field, value }}
-            path={wordPath}
-            displayNames={names}
-          />
-        ) : undefined;
+        const compact = !several.has(field.kind);
+        return !isBlank(value)
+          ? renderedValue({ resource, field, value, path: wordPath, displayNames: names, compact })
+          : undefined;
       };
       const changeLabel = definition
         ? translate(definition.label, language)

@@ -2,7 +2,6 @@ import { rolesIn } from "#db/domain/roles/roles-of-user.ts";
 import { isRoleCode } from "#db/rules/roles/role.ts";
 import { formatList } from "#src/app/format.ts";
 import { currentSession, type Session } from "#src/app/session.ts";
-import type { CellContentProps } from "#src/records/presentation.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { loadRoleNames, type RoleNames } from "./load-role-names.ts";
@@ -12,7 +11,7 @@ import { useRoleLabel } from "./use-role-label.ts";
 const loading = new WeakMap<Session, Promise<RoleNames>>();
 const noNames: RoleNames = new Map();
 
-/** Names of the roles of a row; built-in ones need no answer. */
+/** Names of these roles; built-in ones need no answer. */
 function namesFor(codes: readonly string[]): RoleNames | Promise<RoleNames> {
   const session = currentSession();
   if (!session || codes.every(isRoleCode)) return noNames;
@@ -21,11 +20,11 @@ function namesFor(codes: readonly string[]): RoleNames | Promise<RoleNames> {
   return names;
 }
 
-/** The names of a user's roles where a list has their codes. */
-export function RolesCell({ row }: CellContentProps) {
+/** The names of roles by their codes. */
+export function RolesValue({ value }: { value: unknown }) {
   const language = useLanguage();
   const roleLabel = useRoleLabel();
-  const codes = rolesIn(row);
+  const codes = rolesIn({ roleCodes: value });
   const names = useSettled(namesFor(codes));
   return (
     <bdi>
