@@ -46,6 +46,8 @@ export type Presentation<R extends Resource = Resource> = {
   cells?: { readonly [P in PathOf<R>]?: CellContent };
   /** Values that are shown by names of their own, such as roles, wherever they stand: loaded with the first of them. */
   values?: { readonly [F in FieldName<R>]?: ValueContent };
+  /** What chooses such values by name where no form stands, as for a cell of a file: loaded with the first of them. */
+  pickers?: { readonly [F in FieldName<R>]?: ValuesPicker };
   /** Fields with an input of their own: it is loaded with the first form that has it. */
   inputs?: { readonly [P in FieldName<R>]?: ComponentType<FieldInputProps> };
   /** The columns that those see instead who may not read others. */
@@ -76,6 +78,12 @@ export type CellContentProps = { row: Readonly<Record<string, unknown>>; display
 export type CellContent = ComponentType<CellContentProps>;
 
 export type ValueContent = ComponentType<{ value: unknown }>;
+
+export type ValuesPicker = ComponentType<{
+  id: string;
+  value: readonly string[];
+  onChange: (values: string[]) => void;
+}>;
 
 /** The props that a form gives to an input of a noun. */
 export type FieldInputProps = { path: string; label: string; required: boolean };

@@ -3,6 +3,7 @@ import type { users } from "#db/domain/users/users.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
 const RolesInput = lazy(async () => (await import("./roles-lazy.ts")).loadRolesInput());
+const RolesBox = lazy(async () => (await import("./roles-lazy.ts")).loadRolesBox());
 const RolesValue = lazy(async () => (await import("./roles-lazy.ts")).loadRolesValue());
 
 export const usersPresentation = {
@@ -11,5 +12,6 @@ export const usersPresentation = {
   // It follows from the roles.
   notInForms: ["role"],
   values: { roleCodes: RolesValue },
+  pickers: { roleCodes: RolesBox },
   inputs: { roleCodes: RolesInput },
 } as const satisfies Presentation<typeof users>;

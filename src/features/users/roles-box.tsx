@@ -8,10 +8,15 @@ import type { RoleNames } from "./load-role-names.ts";
 import { loadRoleOptions } from "./role-options.ts";
 import { useRoleLabel } from "./use-role-label.ts";
 
-type RolesBoxProps = { value: readonly string[]; onChange: (codes: string[]) => void };
+type RolesBoxProps = {
+  /** Without one, the control is that of the field around it. */
+  id?: string;
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+};
 
 /** Chooses roles by their names, built-in ones and those that people made: of those that the person may give. */
-export function RolesBox({ value, onChange }: RolesBoxProps) {
+export function RolesBox({ id, value, onChange }: RolesBoxProps) {
   const { t } = useTranslation();
   const texts = usePickerTexts();
   const roleLabel = useRoleLabel();
@@ -28,6 +33,7 @@ export function RolesBox({ value, onChange }: RolesBoxProps) {
   };
   return (
     <MultiCombobox
+      id={id}
       value={value.map((code) => optionOf(code, loaded?.names))}
       onChange={(chosen) => onChange(chosen.map((one) => one.value))}
       load={load}

@@ -6,6 +6,11 @@ export const loadRolesInput = async () => {
   return { default: RolesInput };
 };
 
+export const loadRolesBox = async () => {
+  const { RolesBox } = await withWords(["security"], import("./roles-box.tsx"));
+  return { default: RolesBox };
+};
+
 export const loadRolesValue = async () => {
   const { RolesValue } = await withWords(["security"], import("./roles-value.tsx"));
   return { default: RolesValue };

@@ -1,10 +1,13 @@
 import { fold } from "#db/schema/fold.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { CellPicker, pickerOf } from "./cell-picker.tsx";
 
 type CellInputProps = {
+  resource: Resource;
   column: CsvColumn;
   value: string;
   label: string;
@@ -15,6 +18,7 @@ type CellInputProps = {
 
 /** An input for a cell: a list where the field has one, else the text as it stands in the file. */
 export function CellInput({
+  resource,
   column: { field, path },
   value,
   label,
@@ -25,6 +29,8 @@ export function CellInput({
   const choiceLabel = useChoiceLabel();
   const aria = { "aria-label": label, "aria-describedby": describedBy, "aria-invalid": invalid };
 
+  const Picker = pickerOf(resource, path);
+  if (Picker) return <CellPicker {...{ Picker, label, value, onChange }} />;
   if (field.kind !== "choice")
     return (
       <TextInput

@@ -1,16 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { cellContent } from "./cell-content.tsx";
 import type { Plan } from "./check-rows.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { useStoredText } from "./stored-text.ts";
 import type { Import } from "./use-import.ts";
 
-type PlanChangesProps = { importing: Import; changes: Plan["changes"] };
+type PlanChangesProps = { resource: Resource; importing: Import; changes: Plan["changes"] };
 
 /** What an update changes, from what to what, one under the other. */
-export function PlanChanges({ importing: { columns }, changes }: PlanChangesProps) {
+export function PlanChanges({ resource, importing: { columns }, changes }: PlanChangesProps) {
   const { t } = useTranslation();
   const label = useCsvColumnLabel();
   const fieldLabel = useFieldLabel();
@@ -24,7 +26,11 @@ export function PlanChanges({ importing: { columns }, changes }: PlanChangesProp
   };
   const words = (path: string, value: string | number) => {
     if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
-    return <bdi className="wrap-anywhere">{storedText(columnsByPath.get(path), value)}</bdi>;
+    return (
+      <bdi className="wrap-anywhere">
+        {cellContent(resource, path, String(value)) ?? storedText(columnsByPath.get(path), value)}
+      </bdi>
+    );
   };
   return (
     <ul className="grid gap-0.5">

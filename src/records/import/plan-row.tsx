@@ -46,7 +46,7 @@ export function PlanRow({ resource, importing, table, plan }: PlanRowProps) {
       </span>
       <div className="grid min-w-0 gap-1 text-sm phone:order-4 phone:col-span-full">
         {plan.action === "create" && <PlanValues {...{ resource, importing, table, plan }} />}
-        <PlanChanges importing={importing} changes={plan.changes} />
+        <PlanChanges resource={resource} importing={importing} changes={plan.changes} />
         {plan.warnings.map(({ path, ...warning }) => (
           <p key={`${path} ${warning.code}`} className="flex items-start gap-1.5 text-warning-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

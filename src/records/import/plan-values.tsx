@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { labelText } from "#src/records/display-names.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import { cellContent } from "./cell-content.tsx";
 import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { keepsName } from "./columns.ts";
@@ -31,6 +32,11 @@ export function PlanValues({ resource, importing, table, plan }: PlanValuesProps
     const chosen = field.kind === "ref" ? state.constants.labels[`${field.to}/${text}`] : undefined;
     return chosen === undefined ? text : labelText(chosen, language);
   };
+  const content = (cell: CellToSet) => {
+    const { column, text, decision } = cell;
+    const value = decision?.kind === "use" ? decision.value : String(plan.values[column.path] ?? text);
+    return cellContent(resource, column.path, value) ?? words(cell);
+  };
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
       {cellsToSet(resource, columns, table, state, plan.row).map((cell) => (
@@ -43,7 +49,7 @@ export function PlanValues({ resource, importing, table, plan }: PlanValuesProps
               className="size-3.5 shrink-0 self-center text-success-ink"
             />
           )}
-          <bdi className="min-w-0 wrap-anywhere">{words(cell)}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{content(cell)}</bdi>
         </li>
       ))}
     </ul>

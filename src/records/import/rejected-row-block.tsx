@@ -39,6 +39,7 @@ export function RejectedRowBlock({ resource, importing, table, rejected }: Rejec
         {rejections.map((rejection) => (
           <RejectionRow
             key={`${rejection.path} ${rejection.code}`}
+            resource={resource}
             rejection={rejection}
             column={cellColumn(columns, state.mapping, rejection.path)}
             table={table}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { CellInput } from "./cell-input.tsx";
 import type { Rejection } from "./check-rows.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
@@ -13,13 +14,14 @@ const rejectionGrid =
   "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)] items-center gap-x-4 gap-y-1 px-5 phone:grid-cols-1 phone:px-4";
 
 type RejectionRowProps = {
+  resource: Resource;
   rejection: Rejection;
   column: CsvColumn | undefined;
   table: ImportTable;
   importing: Import;
 };
 
-export function RejectionRow({ rejection, column, table, importing }: RejectionRowProps) {
+export function RejectionRow({ resource, rejection, column, table, importing }: RejectionRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const label = useCsvColumnLabel();
@@ -39,6 +41,7 @@ export function RejectionRow({ rejection, column, table, importing }: RejectionR
       <span className="min-w-0 phone:col-span-full">
         {column && (
           <CellInput
+            resource={resource}
             column={column}
             value={text}
             label={`${line}, ${label(column)}`}

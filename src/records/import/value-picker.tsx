@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { ValuesPicker } from "#src/records/presentation.ts";
 import { loadOptions, type RecordOption } from "#src/records/options.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
@@ -11,6 +12,7 @@ import { DateInput } from "#src/ui/date-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { CellPicker, pickerOf } from "./cell-picker.tsx";
 import type { ValueDecision } from "./decisions.ts";
 
 type Use = Extract<ValueDecision, { kind: "use" }>;
@@ -30,9 +32,23 @@ type ValuePickerProps = {
 /** What a text of the file stands for: a record of the list that is searched, one of the choices, or another text. */
 export function ValuePicker(props: ValuePickerProps) {
   const { field } = props.column;
+  const Picker = pickerOf(props.resource, props.column.path);
+  if (Picker) return <NounPicker {...props} Picker={Picker} />;
   if (props.target) return <RecordPicker {...props} target={props.target} />;
   if (field.kind === "choice" || field.kind === "choices") return <ChoicePicker {...props} field={field} />;
   return <TextPicker {...props} />;
+}
+
+/** The texts that are chosen stand in the cell together. */
+function NounPicker({ Picker, label, chosen, onChoose }: ValuePickerProps & { Picker: ValuesPicker }) {
+  return (
+    <CellPicker
+      Picker={Picker}
+      label={label}
+      value={chosen?.value ?? ""}
+      onChange={(value) => onChoose(value === "" ? null : { kind: "use", value, label: value })}
+    />
+  );
 }
 
 function RecordPicker({

@@ -1,0 +1,9 @@
+/** The values of a cell that holds several. */
+export const valuesIn = (cell: string): string[] =>
+  cell
+    .split(/[;,]/)
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
+
+/** The cell that holds these values. */
+export const cellOf = (values: readonly string[]): string => values.join("; ");
