@@ -1,5 +1,5 @@
 /** The values of a cell that holds several. */
-export const valuesIn = (cell: string): string[] =>
+export const cellValues = (cell: string): string[] =>
   cell
     .split(/[;,]/)
     .map((value) => value.trim())
