@@ -1,11 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import { builtInRoles } from "#db/domain/roles/registry.ts";
 import { appLists } from "#db/domain/apps/index.ts";
 import { amountText, readAmountText } from "#db/domain/apps/amount-text.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";
 import { formatMinutes, formatMoney, formatPercent, formatTenths } from "#src/app/format.ts";
+import { filtersToChoose } from "#src/records/filters/filters-for.ts";
+import { columnsOf } from "#src/records/list/columns.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 
 const screens = [...appScreens, userScreen].map((screen) => ({ name: screen.name, screen }));
@@ -31,6 +35,25 @@ describe.each(screens)("the list of $name", ({ name, screen }) => {
 
   test("has one order for each sort key of its call", () => {
     expect(screen.sort).toHaveLength(Object.keys(list?.sortKeys ?? {}).length);
+  });
+});
+
+test("the list of users shows and offers to filter by roles, and stored columns and views by their word still hold", () => {
+  const ability = abilityOf(builtInRoles.admin.rules);
+  const offered = (isInUse: boolean) =>
+    filtersToChoose(userScreen, ability, () => isInUse).map(({ path }) => path);
+  const columns = columnsOf(userScreen, ability).map(({ path }) => path);
+  const users = appLists.find(({ resource }) => resource.name === "users");
+
+  expect(userScreen.columns).toContain("roleCodes");
+  expect(userScreen.columns).not.toContain("role");
+  expect(columns).toEqual(expect.arrayContaining(["role", "roleCodes"]));
+  expect(offered(false)).toContain("roleCodes");
+  expect(offered(false)).not.toContain("role");
+  expect(offered(true)).toContain("role");
+  expect(users && callSearch(users, { role: "admin", roleCodes: ["workshop"] })).toMatchObject({
+    role: "admin",
+    roleCodes: ["workshop"],
   });
 });
 

@@ -1,14 +1,10 @@
-import { createElement, type ReactNode } from "react";
-import { prerender } from "react-dom/static";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { createElement } from "react";
+import { describe, expect, test, vi } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { declarations } from "#db/schema/registry.ts";
-import { i18n } from "#src/app/i18n.ts";
-import { LanguageContext } from "#src/app/language.ts";
 import { CellInput } from "#src/records/import/cell-input.tsx";
 import { ValuePicker } from "#src/records/import/value-picker.tsx";
-import { allWords } from "./support/all-words.ts";
+import { rendered } from "./support/rendered.ts";
 
 const { users } = declarations;
 const columnAt = (path: string) => {
@@ -19,26 +15,9 @@ const columnAt = (path: string) => {
 
 // The modules of the page listen to its window as they are loaded.
 vi.hoisted(() => vi.stubGlobal("window", new EventTarget()));
-// Words look at the page's cookies. Without its window, boxes are rendered as on a server.
-beforeAll(() => {
-  vi.stubGlobal("window", undefined);
-  vi.stubGlobal("document", { cookie: "" });
-  vi.stubGlobal("localStorage", { getItem: () => null });
-});
-
-/** Renders with what is loaded when it is needed. */
-async function shown(node: ReactNode): Promise<string> {
-  const words = await allWords("en");
-  await i18n
-    .use(initReactI18next)
-    .init({ lng: "en", defaultNS: "words", ns: ["words"], resources: { en: { words } } });
-  const page = createElement(LanguageContext, { value: "en" }, node);
-  const { prelude } = await prerender(createElement(I18nextProvider, { i18n }, page));
-  return new Response(prelude).text();
-}
 
 const cell = (path: string, value: string) =>
-  shown(
+  rendered(
     createElement(CellInput, {
       resource: users,
       column: columnAt(path),
@@ -51,7 +30,7 @@ const cell = (path: string, value: string) =>
   );
 
 const answer = (path: string) =>
-  shown(
+  rendered(
     createElement(ValuePicker, {
       resource: users,
       column: columnAt(path),

@@ -1,36 +1,20 @@
 import { createElement, type ReactNode } from "react";
-import { prerender } from "react-dom/static";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { declarations } from "#db/schema/registry.ts";
-import { i18n } from "#src/app/i18n.ts";
-import { LanguageContext } from "#src/app/language.ts";
+import { FilterEditor } from "#src/records/filters/filter-editor.tsx";
+import { noFilter } from "#src/records/filters/filter-state.ts";
 import { BulkOutlook } from "#src/records/list/bulk-outlook.tsx";
 import { useChanges } from "#src/records/record/history-changes.tsx";
-import { allWords } from "./support/all-words.ts";
+import { rendered } from "./support/rendered.ts";
 
 const { users } = declarations;
 const [from, to] = [["maintainer"], ["maintainer", "inventory_manager"]];
 const named = ["Field technician", "Inventory manager"];
 
-// The modules of the page listen to its window as they are loaded, and read its cookies.
-vi.hoisted(() => {
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", documentElement: {} }));
-  vi.stubGlobal("localStorage", { getItem: () => null });
-});
+// The modules of the page listen to its window as they are loaded.
+vi.hoisted(() => vi.stubGlobal("window", new EventTarget()));
 
-/** Renders with what is loaded when it is needed; only the texts. */
-async function textOf(node: ReactNode): Promise<string> {
-  const words = await allWords("en");
-  await i18n
-    .use(initReactI18next)
-    .init({ lng: "en", defaultNS: "words", ns: ["words"], resources: { en: { words } } });
-  const page = createElement(LanguageContext, { value: "en" }, node);
-  const { prelude } = await prerender(createElement(I18nextProvider, { i18n }, page));
-  const html = await new Response(prelude).text();
-  return html.replaceAll(/<[^>]*>/g, " ");
-}
+const textOf = async (node: ReactNode) => (await rendered(node)).replaceAll(/<[^>]*>/g, " ");
 
 function Changes() {
   const changes = useChanges(users, { changes: [{ field: "roleCodes", from, to }] }, new Map());
@@ -42,6 +26,25 @@ test("a user's history names the roles", async () => {
 
   for (const name of named) expect(text).toContain(name);
   expect(text).not.toMatch(/inventory_manager|maintainer/);
+});
+
+test("the filter of a list names the roles that rows have, and how many", async () => {
+  const text = await textOf(
+    createElement(FilterEditor, {
+      source: { resource: users },
+      field: users.fields.roleCodes,
+      path: "roleCodes",
+      label: "Roles",
+      state: { ...noFilter, values: ["maintainer"] },
+      onChange: () => {},
+      search: {},
+      displayNames: new Map(),
+      facet: { counts: { inventory_manager: 3 }, missing: 0, others: 0 },
+    }),
+  );
+
+  for (const name of named) expect(text).toContain(name);
+  expect(text).toMatch(/Inventory manager\W+3/);
 });
 
 test("the preview of a change to many users names the roles", async () => {

@@ -21,6 +21,8 @@ export type Presentation<R extends Resource = Resource> = {
   visibility?: Visibility<R>;
   /** Fields that no form asks for, and fields of lists in them: they follow from others, or steps change them. */
   notInForms?: readonly PathOf<R>[];
+  /** Fields that no filter is offered for, because another field says more; a saved view may filter by them still. */
+  notInFilters?: readonly FieldName<R>[];
   /** Fields that the form of a new record begins with, beside those that it needs. */
   first?: readonly FieldName<R>[];
   tones?: Tones<R>;

@@ -65,6 +65,24 @@ describe("a file of users without roles", () => {
   });
 });
 
+describe.each([list, "/api/apps/users"])("the list of users at %s", (at) => {
+  test("is filtered by roles, built-in ones and those that people made", async () => {
+    const admin = await signIn(newApi(), "admin");
+    await makeRole(admin, "night_shift", [], { name: { en: "Night shift" } });
+    await giveRoles(admin, id, "inventory_manager", "author");
+    await giveRoles(admin, "7", "night_shift");
+    const found = async (query: string) => {
+      const { body } = await admin.request("GET", `${at}?itemsPerPage=-1&${query}`);
+      return [body.items ?? body["users"]].flat().map((user) => String(Object(user).id));
+    };
+
+    expect(await found("roleCodes=inventory_manager")).toContain(id);
+    expect(await found("roleCodes=inventory_manager")).not.toContain("7");
+    expect(await found("roleCodes=night_shift")).toEqual(["7"]);
+    expect(await found("roleCodes=night_shift&roleCodes=author")).toEqual(expect.arrayContaining([id, "7"]));
+  });
+});
+
 describe("a session", () => {
   test("tells what the roles are called that people made", async () => {
     const api = newApi();

@@ -46,7 +46,7 @@ export const users = defineResource({
     scopeClientIds: of.system(of.refs("clients")),
   },
   label: ["fullName"],
-  columns: ["fullName", "email", "role", "status"],
+  columns: ["fullName", "email", "roleCodes", "status"],
   search: ["fullName", "email"],
   filters: ["role", "currentPlan", "status", "roleCodes"],
   sort: ["fullName", "email", "role", "currentPlan", "status", "billing"],

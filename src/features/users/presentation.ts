@@ -11,6 +11,7 @@ export const usersPresentation = {
   options: { status: "active" },
   // It follows from the roles.
   notInForms: ["role"],
+  notInFilters: ["role"],
   values: { roleCodes: RolesValue },
   pickers: { roleCodes: RolesBox },
   inputs: { roleCodes: RolesInput },

@@ -1,7 +1,7 @@
 import { FilterEditor } from "./filter-editor.tsx";
 import { filterAt, filterChange } from "./filter-state.ts";
 import type { StandingFilterProps } from "./standing-filter.tsx";
-import { countedKinds, useFacets } from "./use-facets.ts";
+import { isCounted, useFacets } from "./use-facets.ts";
 
 /** The editor of one filter by itself. The counts are requested when it opens. */
 export function CountedEditor({
@@ -13,10 +13,15 @@ export function CountedEditor({
   field,
   name,
 }: StandingFilterProps & { name: string }) {
-  const { facets } = useFacets(source, search, displayNames, countedKinds.has(field.kind) ? [path] : []);
+  const { facets } = useFacets(
+    source,
+    search,
+    displayNames,
+    isCounted(source, { path, field }) ? [path] : [],
+  );
   return (
     <FilterEditor
-      {...{ path, field, search, displayNames }}
+      {...{ source, path, field, search, displayNames }}
       state={filterAt(search, path)}
       label={name}
       facet={facets[path]}

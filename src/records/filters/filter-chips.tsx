@@ -1,5 +1,7 @@
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
+import type { Field } from "#db/schema/kind.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -9,6 +11,7 @@ import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { listFieldAt } from "#src/records/list/columns.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
+import { valueContentOf } from "#src/records/values/cell-value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -36,6 +39,17 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
   const columnLabel = useColumnLabel();
   const text = useFilterText(displayNames);
   const words = useSpecialWords();
+  const content = (path: string, field: Field | undefined): ReactNode => {
+    const state = filterAt(search, path);
+    const Content = valueContentOf(source.resource, path);
+    const bare = text(path, field, state);
+    if (!Content || state.values.length === 0) return bare;
+    return (
+      <Suspense fallback={bare}>
+        <Content value={state.values} />
+      </Suspense>
+    );
+  };
   const customFilters = customFiltersOf(source, search, displayNames)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
@@ -73,7 +87,7 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
           }
           removeLabel={t(($) => $.list.filters.remove, { field: label })}
         >
-          {text(path, field, filterAt(search, path))}
+          {content(path, field)}
         </Chip>
       ))}
       {specials.map((name) => (

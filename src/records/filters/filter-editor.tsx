@@ -2,18 +2,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
+import type { ListSource } from "#src/records/list-source.ts";
+import { valueContentOf } from "#src/records/values/cell-value.tsx";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
 import { CountedChoice } from "./counted-choice.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { type FilterState, noFilter } from "./filter-state.ts";
 import { type FilteredKind, isFiltered } from "./filters-for.ts";
+import { NamedFilter } from "./named-filter.tsx";
 import { NumberFilter } from "./number-filter.tsx";
 import { ReferenceFilter } from "./reference-filter.tsx";
 import type { FacetCounts } from "./use-facets.ts";
 import { WordsFilter } from "./words-filter.tsx";
 
 export type FilterEditorProps<F extends Field = Field> = {
+  source: Pick<ListSource, "resource">;
   field: F;
   path: string;
   label: string;
@@ -49,7 +53,9 @@ const editors: Editors = {
 
 export function FilterEditor(props: FilterEditorProps) {
   const { t } = useTranslation();
-  const { field, state, onChange, facet } = props;
+  const { source, path, field, state, onChange, facet } = props;
+  const Content = valueContentOf(source.resource, path);
+  if (Content) return <NamedFilter {...props} Content={Content} />;
   if (!isFiltered(field.kind)) return null;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Editor = editors[field.kind] as (props: FilterEditorProps) => ReactNode;

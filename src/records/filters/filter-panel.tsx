@@ -11,13 +11,13 @@ import { fold } from "#db/schema/fold.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
-import { filtersFor } from "./filters-for.ts";
+import { filtersToChoose } from "./filters-for.ts";
 import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
 import { customFiltersOf, dependentFilters } from "./custom-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
 import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./special-filters.ts";
-import { countedKinds, useFacets } from "./use-facets.ts";
+import { isCounted, useFacets } from "./use-facets.ts";
 
 type FilterPanelProps = {
   source: ListSource;
@@ -45,9 +45,9 @@ export function FilterPanel({ source, ability, search, displayNames, change, ope
   const [query, setQuery] = useState("");
   const matchesQuery = (name: string) => fold(name).includes(fold(query));
 
-  const declared = filtersFor(source, ability);
+  const declared = filtersToChoose(source, ability, (path) => open.has(path) || isOn(filterAt(search, path)));
   const customFilters = customFiltersOf(source, search, displayNames);
-  const countedFields = declared.filter(({ path, field }) => open.has(path) && countedKinds.has(field.kind));
+  const countedFields = declared.filter((one) => open.has(one.path) && isCounted(source, one));
   const { facets, failed } = useFacets(
     source,
     search,
@@ -169,7 +169,10 @@ function FieldFilter({
     change({ ...dependentFilters(source, search, path), ...filterChange(path, next) });
   return (
     <FilterFold label={label} on={isOn(state) ? Math.max(1, state.values.length) : 0} {...{ open, onToggle }}>
-      <FilterEditor {...{ path, field, label, state, search, displayNames, facet }} onChange={apply} />
+      <FilterEditor
+        {...{ source, path, field, label, state, search, displayNames, facet }}
+        onChange={apply}
+      />
     </FilterFold>
   );
 }

@@ -37,6 +37,16 @@ export function filtersFor(source: ListSource, ability: Ability): Filterable[] {
   });
 }
 
+/** Those to choose from: one for which another says more stays where it is open or on. */
+export function filtersToChoose(
+  source: ListSource,
+  ability: Ability,
+  isInUse: (path: string) => boolean,
+): Filterable[] {
+  const notInFilters: readonly string[] = presentationOf(source.resource).notInFilters ?? [];
+  return filtersFor(source, ability).filter(({ path }) => !notInFilters.includes(path) || isInUse(path));
+}
+
 function mayFilter(source: ListSource, ability: Ability, path: string): boolean {
   const joined = joinedAt(source, path);
   if (!joined) return mayRead(source, ability, path);

@@ -4,11 +4,17 @@ import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
+import { valueContentOf } from "#src/records/values/cell-value.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
+import type { Filterable } from "./filters-for.ts";
 import type { Facets } from "#sw/api/records/contract.ts";
 
 /** Kinds of which the choices say how many rows they would leave. */
-export const countedKinds = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
+const countedKinds = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
+
+/** Whether the filter says so: values with names of their own are chosen among those that rows have. */
+export const isCounted = ({ resource }: ListSource, { path, field }: Filterable): boolean =>
+  countedKinds.has(field.kind) || valueContentOf(resource, path) !== undefined;
 
 export type FacetCounts = Facets[string];
 type Counted = { facets: Facets; failed: boolean };

@@ -31,7 +31,7 @@ export const userList = {
     status: "status",
     billing: "billing",
   },
-  filters: { role: "role", plan: "currentPlan", status: "status" },
+  filters: { role: "role", roleCodes: "roleCodes", plan: "currentPlan", status: "status" },
   derivedFilters: ["batch", "password"],
   wire: {},
   unseen: [...ofBusiness, ...extras],
