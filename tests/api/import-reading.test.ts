@@ -199,6 +199,28 @@ describe("a file that is too long", () => {
     ]);
   });
 
+  test("is read where one cell names thousands of values, with one reason a cell", async () => {
+    const admin = await signIn(newApi(), "admin");
+    const fileOf = (cell: string) =>
+      `code,name_en,family,kinds,applies_to,suggested_action_codes\nQQ,Long,hardware,${`"${cell}",`.repeat(3).slice(0, -1)}\n`;
+    const reasonsIn = async (cell: string) =>
+      (await dryRun(admin, "masters/diagnostics", fileOf(cell))).rejected.map(({ field, code }) => [
+        field,
+        code,
+      ]);
+
+    expect(await reasonsIn(Array.from({ length: 20_000 }, (_, at) => at).join())).toEqual([
+      ["kinds", "too_many"],
+      ["appliesTo", "too_many"],
+      ["suggestedActionIds", "too_many"],
+    ]);
+    expect(await reasonsIn("1,".repeat(20_000))).toEqual([
+      ["suggestedActionIds", "unknown_reference"],
+      ["kinds.0", "unknown_choice"],
+      ["appliesTo.0", "unknown_choice"],
+    ]);
+  });
+
   test("is not one that a spreadsheet filled up with empty lines", async () => {
     const admin = await prepared();
 

@@ -6,3 +6,6 @@ export const cellLimit = 5_000_000;
 
 /** How many characters one cell takes: thirty times as many as Excel's, for a quote that is never closed makes one of the rest. */
 export const cellTextLimit = 1_000_000;
+
+/** How many different values one cell takes: more than any list of a file holds, for each wrong one is a reason of its own. */
+export const cellValuesLimit = 500;

@@ -9,6 +9,7 @@ import { currencyCalled } from "./currencies.ts";
 import { readDate } from "./dates.ts";
 import { readMoment } from "./moments.ts";
 import type { DateOrder } from "#db/schema/import/date-order.ts";
+import { cellValuesLimit } from "#db/schema/import/limits.ts";
 import { readFigure } from "#db/schema/import/decimals.ts";
 import { currencyBeside, type DecimalSign, withoutCurrency, withoutUnit } from "#db/schema/import/numbers.ts";
 
@@ -155,10 +156,10 @@ function valueOf(
     case "choice":
       return choiceOf(path, field, text) ?? text;
     case "choices":
-      return splitList(text).map((one) => choiceOf(path, field, one) ?? one);
+      return choicesIn(text, (one) => choiceOf(path, field, one) ?? one);
     case "tags":
     case "refs":
-      return splitList(text);
+      return distinctIn(text);
     case "rules":
       return readRules(text);
     case "identifier":
@@ -166,6 +167,15 @@ function valueOf(
     default:
       return text;
   }
+}
+
+/** The values of a list as a cell writes them, each once: a list holds none twice. */
+const distinctIn = (text: string): string[] => [...new Set(splitList(text))];
+
+/** Looks up no words for a cell that is refused for its length. */
+function choicesIn(text: string, toChoice: (text: string) => string): string[] {
+  const values = distinctIn(text);
+  return values.length > cellValuesLimit ? values : values.map(toChoice);
 }
 
 /** No number, date or choice is written in more characters. */

@@ -15,6 +15,7 @@ import type { CsvLine } from "#sw/api/export/csv.ts";
 import { type ImportCell, type ChoiceReader, emptied, putAt, readCell } from "./cells.ts";
 import { openReadings } from "#db/schema/import/decimals.ts";
 import { contradictsCurrency, currencyBeside } from "#db/schema/import/numbers.ts";
+import { cellValuesLimit } from "#db/schema/import/limits.ts";
 import type { FileOptions, ImportOptions } from "./bodies.ts";
 import { valueReader } from "./options.ts";
 
@@ -89,7 +90,9 @@ export function draftOf(
     if (cell.kind === "nothing") return false;
     const readings = decimals === "ask" ? openReadings(column, meant) : null;
     if (readings) draft.issues.push({ path: column.path, code: "unclear_number", params: readings });
-    put(resource, draft, column, cell);
+    if (holdsTooMany(column, cell))
+      draft.issues.push({ path: column.path, code: "too_many", params: { max: cellValuesLimit } });
+    else put(resource, draft, column, cell);
     return true;
   };
   for (const [index, column] of columns.entries()) {
@@ -104,6 +107,13 @@ export function draftOf(
     if (column.field.kind === "money") readCurrency(draft, column, text);
   return draft;
 }
+
+/** Rules are exported whole, however many a role has; all other lists are short. */
+const holdsTooMany = ({ field }: CsvColumn, cell: ImportCell): boolean =>
+  cell.kind === "value" &&
+  field.kind !== "rules" &&
+  Array.isArray(cell.value) &&
+  cell.value.length > cellValuesLimit;
 
 /** An amount that names its currency beside it needs no column of its own for that, and none that says another one. */
 function readCurrency({ cellValues, issues }: DraftLine, { path }: CsvColumn, text: string): void {

@@ -127,9 +127,8 @@ function readLine({ links: { resource, unknown }, matching }: ReadContext, draft
   // Where it is the wrong record, or nobody knows which, the values are not looked at.
   const isUnidentified =
     outside.length > 0 || draft.issues.some(({ path, params }) => path === "" || params?.["match"]);
-  const unexplained = wrong.filter(
-    ({ path }) => !isUnidentified && !draft.issues.some((reported) => topOf(reported.path) === topOf(path)),
-  );
+  const reported = new Set(draft.issues.map(({ path }) => topOf(path)));
+  const unexplained = isUnidentified ? [] : wrong.filter(({ path }) => !reported.has(topOf(path)));
   for (const issue of [...draft.issues, ...unexplained]) noteUnknown(unknown, draft.texts, line, issue);
   const issues = [...outside, ...draft.issues, ...fixed, ...unexplained];
   return {
