@@ -29,7 +29,8 @@ export function decidingRule(
 
 type Prepared = NonNullable<ReturnType<Ability["relevantRuleFor"]>>;
 
-const indexIn = ({ rules }: Ability, rule: Prepared | null): number =>
+/** At which of the ability's rules this one stands; -1 where it is none. */
+export const indexIn = ({ rules }: Ability, rule: Prepared | null): number =>
   rules.findIndex((one) => one === rule?.origin);
 
 const conditionCount = ({ conditions = {} }: Prepared): number => Object.keys(conditions).length;

@@ -15,7 +15,7 @@ export function rulesByRole(user: Row, settings: RuleSettings): RuleOfRole[] {
 }
 
 /** Denials last. */
-export const inForce = (all: readonly RuleOfRole[]): RuleOfRole[] => [
+export const inForce = <R extends RuleOfRole>(all: readonly R[]): R[] => [
   ...all.filter(({ rule }) => !rule.inverted),
   ...all.filter(({ rule }) => rule.inverted),
 ];

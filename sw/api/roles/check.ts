@@ -1,11 +1,11 @@
 import { listsOfSubject } from "#db/domain/roles/rule-names.ts";
 import { goesBySettings, builtInRoles } from "#db/domain/roles/registry.ts";
-import { inForce, type RuleOfRole, rulesByRole } from "#db/domain/roles/rules-by-role.ts";
+import { inForce, rulesByRole } from "#db/domain/roles/rules-by-role.ts";
 import { roles } from "#db/domain/roles/roles.ts";
 import { storedRules } from "#db/domain/roles/role-key.ts";
 import { users } from "#db/domain/users/users.ts";
 import { type Ability, abilityOf, can, matchesConditions, refusal, type Rule } from "#db/rules/ability.ts";
-import { decidingRule } from "#db/rules/deciding-rule.ts";
+import { decidingRule, indexIn } from "#db/rules/deciding-rule.ts";
 import { isRoleCode } from "#db/rules/roles/role.ts";
 import { valueAt, type StoredRow } from "#db/schema/resource.ts";
 import { customRulesOf } from "#sw/api/auth/custom-roles.ts";
@@ -18,6 +18,8 @@ import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { checkRequest } from "./contract.ts";
 import { isPermitted } from "./is-permitted.ts";
+import { asWritten, type RuleMeant, toldRules } from "./told-rules.ts";
+import { refuseHiddenConditions } from "./hidden-conditions.ts";
 
 type Question = ReturnType<typeof readQuestion>;
 
@@ -32,19 +34,23 @@ export async function checkRights(c: ApiContext): Promise<Response> {
   const all = await rulesMeant(c, question);
   const record = await recordMeant(c, question);
   const ability = abilityOf(all.map(({ rule }) => rule));
+  if (record) refuseHiddenConditions(signedIn, ability, question, record);
   const at = decidingRule(ability, question, record, field);
   const allowed = isPermitted(ability, question, record);
   return c.json({
     allowed,
-    rule: all[at] ?? null,
+    rule: toldRule(all[at]),
     reason: allowed ? null : (refusal(ability, action, subject, record, field) ?? "not_permitted"),
-    missingConditions: allowed || !record ? [] : missingOf(signedIn, ability, question, record),
+    missingConditions: allowed || !record ? [] : missingOf(signedIn, { ability, all }, question, record),
   });
 }
 
-async function rulesMeant(c: ApiContext, { roleId, userId, rules }: Question): Promise<RuleOfRole[]> {
+const toldRule = (meant: RuleMeant | undefined) =>
+  meant ? { role: meant.role, index: meant.index, rule: meant.told } : null;
+
+async function rulesMeant(c: ApiContext, { roleId, userId, rules }: Question): Promise<RuleMeant[]> {
   const { db, signedIn } = c.var;
-  if (rules) return inForce(rules.map((rule, index) => ({ role: null, index, rule })));
+  if (rules) return asWritten(inForce(rules.map((rule, index) => ({ role: null, index, rule }))));
   if (userId !== undefined) {
     allow(signedIn, "read", users);
     const user = await readableRecord(db, signedIn, users, userId);
@@ -53,15 +59,22 @@ async function rulesMeant(c: ApiContext, { roleId, userId, rules }: Question): P
       custom: await customRulesOf(db, user),
     };
     const portals = await portalsOfUser(db, user);
-    const each = portals.length === 0 ? [{}] : portals;
-    return inForce(each.flatMap((portal) => rulesByRole({ ...user, ...portal }, settings)));
+    if (portals.length === 0)
+      return toldRules(signedIn, { user, settings, portal: null }, rulesByRole(user, settings));
+    const each: RuleMeant[] = [];
+    for (const portal of portals) {
+      const responsible = await db.get("responsibles", String(portal.responsibleId));
+      const about = { user, settings, portal: { ...portal, responsible } };
+      each.push(...toldRules(signedIn, about, rulesByRole({ ...user, ...portal }, settings)));
+    }
+    return inForce(each);
   }
   if (roleId === undefined) failWith([{ path: "roleId", code: "required" }]);
   const role = await readableRecord(db, signedIn, roles, roleId);
   const code = String(role["code"]);
   const ofRole: Rule[] =
     role["builtIn"] === true && isRoleCode(code) ? builtInRoles[code].rules : storedRules(role["rules"]);
-  return inForce(ofRole.map((rule, index) => ({ role: code, index, rule })));
+  return asWritten(inForce(ofRole.map((rule, index) => ({ role: code, index, rule }))));
 }
 
 /** The record, where one is meant: one that the asker does not see is not there. */
@@ -78,18 +91,19 @@ async function recordMeant(c: ApiContext, { subject, recordId }: Question): Prom
 /** What keeps the nearest permission from bearing on this record: the one that fewest conditions are missing of, and of several the one that is written first. */
 function missingOf(
   { ability: asker }: SignedIn,
-  ability: Ability,
+  { ability, all }: { ability: Ability; all: readonly RuleMeant[] },
   { action, subject, field }: Question,
   record: StoredRow,
 ) {
   const missing = ability
     .rulesFor(action, subject, field)
     .filter(({ inverted }) => !inverted)
-    .map(({ conditions }) =>
-      Object.entries(conditions ?? {}).filter(
-        ([path, condition]) => !matchesConditions({ [path]: condition }, record),
-      ),
-    );
+    .map((rule) => {
+      const told = all[indexIn(ability, rule)]?.told.conditions;
+      return Object.entries(rule.conditions ?? {})
+        .filter(([path, condition]) => !matchesConditions({ [path]: condition }, record))
+        .map(([path, condition]) => [path, told?.[path] ?? condition] as const);
+    });
   const [nearest = []] = missing.toReversed().toSorted((one, other) => one.length - other.length);
   return nearest.map(([path, condition]) => ({
     path,
