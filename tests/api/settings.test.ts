@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { storeOf } from "#db/dexie/store.ts";
 import { settingsIn, storedSettings } from "#sw/api/settings/settings-of.ts";
 import { newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
+import { giveRoles, makeRole, refusalReasons } from "#tests/support/role-calls.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 import { preparedUnits, siteOf, take, unitIn, units } from "#tests/support/units.ts";
 
@@ -9,6 +10,12 @@ const path = "/api/settings";
 const change = ({ request }: Person, version: number, values: object, headers = {}) =>
   request("PATCH", path, { version, ...values }, headers);
 const inForce = async (api: TestApi) => settingsIn(await storedSettings(storeOf(await api.store.open())));
+
+async function readerWith(api: TestApi, admin: Person, code: string, rules: object[]): Promise<Person> {
+  expect((await makeRole(admin, code, rules)).status).toBe(201);
+  expect((await giveRoles(admin, "5", code)).status).toBe(200);
+  return signIn(api, "observer");
+}
 
 /** Domain 8.2. */
 const defaults = {
@@ -101,6 +108,55 @@ describe("settings", () => {
     expect(Object.keys((await technician.request("GET", path)).body)).not.toContain("retention");
     expect((await technician.request("GET", `${path}/history`)).status).toBe(403);
     expect((await api.request("GET", path)).status).toBe(401);
+  });
+
+  test.each([
+    ["one's own", { conditions: { createdBy: "${user.id}" } }],
+    ["everything of a client", { action: "manage", subject: "all", conditions: { clientId: "1" } }],
+    ["those that one did not make", { conditions: { createdBy: { $ne: "1000" } } }],
+  ])("are not opened by a right to %s", async (_, rule) => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const whole = { action: ["read", "update"], subject: "Settings" };
+    for (const isChanged of [false, true]) {
+      if (isChanged) await change(admin, 0, { retention: 9 });
+      const reader = await readerWith(api, admin, `partly_${String(isChanged)}`, [{ ...whole, ...rule }]);
+
+      expect(Object.keys((await reader.request("GET", path)).body)).not.toContain("retention");
+      expect((await reader.request("GET", `${path}/history`)).status).toBe(403);
+      expect((await change(reader, Number(isChanged), { retention: 2 })).status).toBe(403);
+    }
+    expect((await inForce(api)).retention).toBe(9);
+  });
+
+  test("are opened one by one by a right to some of them", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    await change(admin, 0, { retention: 9, pinIdleMin: 9 });
+    const some = { action: ["read", "update"], subject: "Settings", fields: ["retention"] };
+    const reader = await readerWith(api, admin, "retention_alone", [some]);
+
+    const { body } = await reader.request("GET", path);
+    const history = (await reader.request("GET", `${path}/history`)).body.items;
+
+    expect([body["retention"], body["pinIdleMin"], body["digits"]]).toEqual([9, undefined, "latin"]);
+    expect(history).toMatchObject([{ changes: [{ field: "retention", from: 5, to: 9 }] }]);
+    expect(refusalReasons(await change(reader, 1, { pinIdleMin: 2 }))).toEqual([
+      ["pinIdleMin", "not_permitted"],
+    ]);
+    expect((await change(reader, 1, { retention: 2 })).status).toBe(200);
+  });
+
+  test("are nobody's own: a right to them is given by whoever has it", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const mayMakeRoles = { action: ["create", "read", "update"], subject: ["Role", "User"] };
+    const clerk = await readerWith(api, admin, "clerk", [mayMakeRoles]);
+
+    const rule = { action: ["read", "update"], subject: "Settings", conditions: { createdBy: "${user.id}" } };
+    expect(refusalReasons(await makeRole(clerk, "own_settings", [rule]))).toEqual([
+      ["rules", "rights_you_lack"],
+    ]);
   });
 
   test("have a history and an undo, and are changed once by a request that comes twice", async () => {

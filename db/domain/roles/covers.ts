@@ -3,7 +3,7 @@ import { type Conditions, type Operand, oneself } from "#db/rules/roles/conditio
 import type { KindName } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { isUnchecked, listsOfSubject } from "./rule-names.ts";
+import { columnsOfRules, isUnchecked, listsOfSubject } from "./rule-names.ts";
 
 /**
  * Whether these rules permit all that the others do. A right that a person has only where a record names them counts for no other
@@ -129,11 +129,15 @@ const pairsOf = ({ action, subject }: Rule): Pair[] =>
       [subject].flat().map((oneSubject) => ({ action: oneAction, subject: oneSubject })),
     );
 
-/** Not «all», which reaches what no condition limits. To create is not personal: a creator can name themselves in any record. */
+/** To create is not personal: a creator can name themselves in any record. */
 const isPersonal = (rule: Rule): boolean =>
   namesOneself(rule) &&
   ![rule.action].flat().some((action) => creating.has(action)) &&
-  ![rule.subject].flat().some((subject) => subject === "all" || isUnchecked(subject));
+  [rule.subject].flat().every(isOfPeople);
+
+/** Not «all», which reaches what no condition limits, and not the settings: no column tells whose they are. */
+const isOfPeople = (subject: string): boolean =>
+  subject !== "all" && !isUnchecked(subject) && columnsOfRules(listsOfSubject(subject)).length > 0;
 
 /** Only equality: a record that must not name the person is anybody's. */
 const namesOneself = ({ conditions = {} }: Rule): boolean =>

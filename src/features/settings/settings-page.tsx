@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
+import { usableSettings } from "#db/domain/settings/usable-settings.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useSession } from "#src/app/session.ts";
@@ -33,7 +33,11 @@ export function SettingsPage({ settings, history }: SettingsPageProps) {
   usePageTitle(title);
   const { version, updatedAt } = settings;
   const saveSetting = useSaves(version);
-  const mayChange = session !== null && can(session.ability, "update", "Settings");
+  const changeable = session ? usableSettings(session.ability, "update") : [];
+  const mayChange = changeable.length > 0;
+  const groups = settingGroups
+    .map(([group, names]) => [group, names.filter((name) => settings[name] !== undefined)] as const)
+    .filter(([, names]) => names.length > 0);
   const mayPurge = mayDoEverything(session);
   return (
     <>
@@ -49,11 +53,16 @@ export function SettingsPage({ settings, history }: SettingsPageProps) {
       />
       <UndoKeys />
       <div className="grid max-w-4xl gap-5">
-        {settingGroups.map(([group, names]) => (
+        {groups.map(([group, names]) => (
           <Card key={group} title={t(($) => $.settings.groups[group])}>
             <div className="divide-y divide-line">
               {names.map((name) => (
-                <SettingRow key={name} value={settings[name]} {...{ name, saveSetting, mayChange }}>
+                <SettingRow
+                  key={name}
+                  value={settings[name]}
+                  mayChange={changeable.includes(name)}
+                  {...{ name, saveSetting }}
+                >
                   {name === "retention" && mayPurge && (
                     <Link to="/security/retention">{t(($) => $.retention.open)}</Link>
                   )}

@@ -1,5 +1,12 @@
-import { can } from "#db/rules/ability.ts";
-import { settings, settingsId, workSettingsOf } from "#db/domain/settings/settings.ts";
+import { pickFields } from "#db/rules/ability.ts";
+import {
+  settings,
+  type SettingName,
+  settingsId,
+  type SettingValues,
+  workSettingsOf,
+} from "#db/domain/settings/settings.ts";
+import { usableSettings } from "#db/domain/settings/usable-settings.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Change } from "#db/store/change.ts";
@@ -21,7 +28,7 @@ import { defaultSettings, settingsIn, storedSettings } from "./settings-of.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `GET /api/settings`: all of them for whoever may read settings, else those that everybody's work needs. */
+/** `GET /api/settings`: those that everybody's work needs, and those that the person may read; administrators read all. */
 export async function answerSettings(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   return c.json(seenBy(signedIn, await storedSettings(db)));
@@ -30,7 +37,7 @@ export async function answerSettings(c: ApiContext): Promise<Response> {
 /** `PATCH /api/settings` with the changed ones and the version that was read; 0 is the version of the defaults. */
 export async function changeSettings(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
-  allow(signedIn, "update", settings);
+  usable(signedIn, "update");
   const { text, fields } = await objectBody(c);
   const { version, ...values } = fields;
   const { patch, issues } = readPatch(settings, values);
@@ -63,12 +70,15 @@ export async function changeSettings(c: ApiContext): Promise<Response> {
  */
 export async function settingsHistory(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
-  allow(signedIn, "read", settings);
+  const readable = usable(signedIn, "read");
   const row = await storedSettings(db);
   const lines = linesInForce(row ? await recordLines(db, settings, row) : []);
-  const withChanges = lines.filter(({ changes }) => changes.length > 0).toReversed();
+  const isReadable = ({ field }: { field: string }) => readable.some((one) => one === field);
+  const withChanges = lines
+    .map((line) => ({ ...line, changes: line.changes.filter(isReadable) }))
+    .filter(({ changes }) => changes.length > 0)
+    .toReversed();
   const { skip, size, ...pages } = pageBounds(withChanges.length, readParameters(c, historyParameters));
-  const readable = Object.keys(settings.fields);
   const once = { before: readable, after: readable, isWhole: true };
   const visible = withChanges.slice(skip, skip + size).map((line) => ({ line, once, readable }));
   const items = await historyEntries(db, signedIn, settings, visible);
@@ -97,7 +107,13 @@ function seenBy(signedIn: SignedIn, row: StoredRow | undefined): SettingsAnswer 
   const values = settingsIn(row);
   const { version = 0, updatedAt = null } = row ?? {};
   const stamp = { version, updatedAt, updatedBy: row ? visibleActor(signedIn, row.updatedBy) : null };
-  return can(signedIn.ability, "read", settings.subject)
-    ? { ...stamp, ...values }
-    : { ...stamp, ...workSettingsOf(values) };
+  const readable: Partial<SettingValues> = pickFields(values, usableSettings(signedIn.ability, "read"));
+  return { ...stamp, ...workSettingsOf(values), ...readable };
+}
+
+/** The settings with which the person may do this; refuses where there are none. */
+function usable(signedIn: SignedIn, action: "read" | "update"): SettingName[] {
+  allow(signedIn, action, settings);
+  const names = usableSettings(signedIn.ability, action);
+  return names.length > 0 ? names : fail("forbidden", { reason: "not_permitted" });
 }
