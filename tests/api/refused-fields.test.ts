@@ -62,6 +62,41 @@ describe("a field that the writer may not change", () => {
     expect(file.text).not.toContain('"taken"');
   });
 
+  test("of a line of a file says that alone, and not that a hidden code is in the list", async () => {
+    const { api, admin } = await desk();
+    const clerk = await clerkWith(api, [
+      {
+        action: ["read", "create", "import", "update"],
+        subject: "Client",
+        fields: ["legalName", "tradeName", "clientType", "status"],
+      },
+      { action: "read", subject: "Segment" },
+    ]);
+    const clients = "/api/masters/clients";
+    const { items } = (await admin.request("GET", `${clients}?itemsPerPage=1`)).body;
+    const [known] = items;
+    const answerTo = async (code: unknown, rows: (code: string) => string[]) => {
+      const csv = ["id,code,legal_name,type,vat_number", ...rows(String(code))].join("\n");
+      const { body } = await clerk.request("POST", `${clients}/import?dryRun=true`, csv, {
+        "content-type": "text/csv",
+      });
+      return body;
+    };
+    const files: ((code: string) => string[])[] = [
+      (code) => [`,${code},A new name,company,`],
+      (code) => [`,${code},A new name,no such type,`],
+      (code) => [`,${code},A new name,company,`, `${known?.id},,Another name,,`],
+      (code) => [`${known?.id},,Another name,,`, `,${code},A new name,company,`],
+    ];
+
+    for (const rows of files) {
+      const answer = await answerTo(known?.["code"], rows);
+      const reasons = answer.rejected.map(({ field, code }) => [field, code]);
+      expect(reasons).toEqual([["code", "not_allowed"]]);
+      expect(answer).toEqual(await answerTo("NOSUCH", rows));
+    }
+  });
+
   test("hides the taken address of a user who may do more", async () => {
     const { api, admin } = await desk();
     const { items } = (await admin.request("GET", "/api/security/users?itemsPerPage=2&q=admin")).body;

@@ -1,3 +1,4 @@
+import { can } from "#db/rules/ability.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { MatchWord } from "#db/schema/import/match-words.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -22,15 +23,22 @@ function matchedBy(resource: Resource, { match }: MatchOptions): readonly string
   return paths?.every((path) => Object.hasOwn(resource.fields, path)) ? paths : undefined;
 }
 
-/** Finds the records that lines mean, by id and by what the person says tells them apart. */
+/**
+ * Finds the records that lines mean, by id and by what the person says tells them apart. A record whose value there the person may not
+ * read is no match: that would confirm a guess.
+ */
 export async function identify(
-  tx: Tx,
-  resource: Resource,
+  { tx, signedIn, resource }: Pick<Links, "tx" | "signedIn" | "resource">,
   drafts: readonly DraftLine[],
   matching: MatchOptions,
 ): Promise<void> {
   const paths = matchedBy(resource, matching);
-  const idOf = paths ? await idsByValues(tx, resource, paths) : await idsByKey(tx, resource, drafts);
+  const compared = paths ?? resource.unique[0] ?? [];
+  const isComparable = (row: StoredRow) =>
+    compared.every((path) => can(signedIn.ability, "read", resource.subject, row, path));
+  const idOf = paths
+    ? await idsByValues(tx, resource, { paths, isComparable })
+    : await idsByKey(tx, resource, drafts);
   const idsOf = ({ cellValues }: DraftLine) =>
     [cellValues["id"], idOf(cellValues)].filter((id) => typeof id === "string" && id !== ambiguous);
   const rows = await tx.getMany(resource.table, [...new Set(drafts.flatMap(idsOf))].map(String));
@@ -39,12 +47,12 @@ export async function identify(
     const ids = idsOf(draft);
     if (paths && idOf(draft.cellValues) === ambiguous)
       draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
+    const byItsId = draft.cellValues["id"];
     delete draft.cellValues["id"];
     // A record of another kind is no match: its unique values are taken, and the checks will say so.
-    draft.before =
-      ids
-        .map((id) => byId.get(String(id)))
-        .find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ?? null;
+    const isMatch = (row: StoredRow) =>
+      row.deletedAt === null && isOfKind(resource, row) && (row.id === byItsId || isComparable(row));
+    draft.before = ids.map((id) => byId.get(String(id))).find((row) => row && isMatch(row)) ?? null;
   }
 }
 
@@ -60,7 +68,11 @@ async function idsByKey(tx: Tx, resource: Resource, drafts: readonly DraftLine[]
   return (values) => ownersByKey.get(keyOf(values));
 }
 
-async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {
+async function idsByValues(
+  tx: Tx,
+  resource: Resource,
+  { paths, isComparable }: { paths: readonly string[]; isComparable: (row: StoredRow) => boolean },
+): Promise<IdOf> {
   const keyOf = (row: Record<string, unknown>) => {
     const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
     return values.length === paths.length ? values.map((value) => fold(value)).join("|") : "";
@@ -68,7 +80,7 @@ async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[])
   const ids = new Map<string, string>();
   await tx.scan(resource.table, (rows) => {
     for (const row of rows) {
-      if (row.deletedAt !== null || !isOfKind(resource, row)) continue;
+      if (row.deletedAt !== null || !isOfKind(resource, row) || !isComparable(row)) continue;
       const key = keyOf(row);
       ids.set(key, ids.has(key) ? ambiguous : row.id);
     }

@@ -51,7 +51,7 @@ export async function readLines(
   lines: readonly CsvLine[],
 ): Promise<ReadLine[]> {
   const { links, options, pace } = reading;
-  const { tx, resource } = links;
+  const { resource } = links;
   const constants = constantColumns(resource, options);
   const drafts = await pace(lines, (line) => draftOf({ resource, ...reading }, columns, constants, line));
   const all = [...columns.filter((column) => column !== null), ...constants.map(({ column }) => column)];
@@ -60,7 +60,7 @@ export async function readLines(
   const identifying = resource.unique[0] ?? [];
   const first = byOwner.filter(({ path }) => identifying.includes(path));
   for (const column of first) await resolveLinks(links, column, drafts);
-  await identify(tx, resource, drafts, reading.matching);
+  await identify(links, drafts, reading.matching);
   await identifyByName(links, drafts);
   for (const draft of drafts) if (draft.before) withoutConstants(draft);
   for (const column of byOwner) if (!first.includes(column)) await resolveLinks(links, column, drafts);

@@ -40,7 +40,6 @@ export async function checkLines(
   resource: Resource,
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
-  const duplicateRows = duplicateLines(resource, read);
   const usable = read.filter(({ isUnidentified }) => !isUnidentified);
   const fresh = await newIds(tx, resource, usable.filter(({ before }) => !before).length);
   const requests = usable.map(({ before, values, enteredFields }): WriteRequest => ({
@@ -54,9 +53,25 @@ export async function checkLines(
   const pending = pendingRows(made);
   const checks = await validateWrites(c, tx, requests, { isImport: true, pending, pace });
   const checkByLine = new Map(usable.map((line, index) => [line, checks[index]]));
+  const refusedBy = new Map(
+    usable.map((line, index) => {
+      const check = checks[index];
+      return [line, check ? issuesAgainst(check).filter(({ code }) => code === "not_allowed") : []] as const;
+    }),
+  );
+  const refusalsOf = (line: ReadLine): readonly Issue[] => refusedBy.get(line) ?? [];
+  // A refused line writes nothing, so another one may write the same record.
+  const duplicateRows = duplicateLines(
+    resource,
+    read.filter((line) => refusalsOf(line).length === 0),
+  );
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {
     const check = checkByLine.get(line) ?? null;
+    const refused = refusalsOf(line);
+    // What else is wrong would tell of values that the person may not read.
+    if (refused.length > 0)
+      return { read: line, line: line.line, action: "rejected", check, issues: [...refused] };
     const twice = duplicateRows.get(line);
     const lineIssues = [...line.issues, ...unmadeIssues(resource, line, unmade)];
     const reportedFields = new Set(lineIssues.map(({ path }) => topOf(path)));
