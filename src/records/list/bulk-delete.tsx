@@ -80,12 +80,16 @@ function Outlook({ preview }: { preview: BulkPreview | null }) {
       {preview.failed.length > 0 && (
         <>
           <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: preview.failed.length })}</p>
-          <ReferenceList items={summed(preview.failed)} />
+          <ReferenceList items={summed(preview.failed)} hidden={hiddenIn(preview.failed)} />
         </>
       )}
     </>
   );
 }
+
+/** How many records beside them need those that stay, of lists that are not told. */
+export const hiddenIn = (failed: BulkPreview["failed"]): number =>
+  failed.reduce((sum, { hidden = 0 }) => sum + hidden, 0);
 
 /** By list, how many records need those that stay. */
 export function summed(failed: BulkPreview["failed"]): { resource: string; count: number }[] {

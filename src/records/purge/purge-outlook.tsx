@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceList } from "#src/records/actions/reference-list.tsx";
-import { summed } from "#src/records/list/bulk-delete.tsx";
+import { hiddenIn, summed } from "#src/records/list/bulk-delete.tsx";
 import { BulkReason } from "#src/records/list/bulk-reason.tsx";
 import { Alert } from "#src/ui/alert.tsx";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
@@ -22,7 +22,11 @@ export function PurgeOutlook({ resource, preview, isOne }: PurgeOutlookProps) {
         {only.code === "in_use" ? (
           <>
             <p>{t(($) => $.list.deleteOne.blocked)}</p>
-            <ReferenceList items={only.references ?? []} to={{ resource, id: only.id }} />
+            <ReferenceList
+              items={only.references ?? []}
+              hidden={only.hidden ?? 0}
+              to={{ resource, id: only.id }}
+            />
           </>
         ) : (
           <BulkReason resource={resource} failed={only} />
@@ -39,6 +43,7 @@ export function PurgeOutlook({ resource, preview, isOne }: PurgeOutlookProps) {
           <p>{t(($) => $.list.purge.needed, { count: needed.length })}</p>
           <ReferenceList
             items={summed(needed)}
+            hidden={hiddenIn(needed)}
             {...(needed.length === 1 && needed[0] && { to: { resource, id: needed[0].id } })}
           />
         </>

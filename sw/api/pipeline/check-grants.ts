@@ -57,16 +57,16 @@ export async function grantIssues(
 }
 
 /** How many accounts have each of these roles, put away or not; those that nobody has are absent. */
-export async function memberCounts(
+export async function membersOfRoles(
   tx: Tx,
   resource: Resource,
   rows: readonly StoredRow[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
   const { grants } = listConstraints(resource);
   if (!grants || rows.length === 0) return new Map();
   const all = (await tx.all(users.table)).filter(({ deletedAt }) => deletedAt === null);
-  const counts = rows.map((row) => [row.id, all.filter(hasRole(String(row[grants.code]))).length] as const);
-  return new Map(counts.filter(([, count]) => count > 0));
+  const members = rows.map((row) => [row.id, all.filter(hasRole(String(row[grants.code])))] as const);
+  return new Map(members.filter(([, some]) => some.length > 0));
 }
 
 const hasRole = (code: string) => (user: StoredRow) => rolesOfUser(user).includes(code);

@@ -5,7 +5,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { customRules } from "#sw/api/auth/custom-roles.ts";
 import { administrators, isActiveAdmin } from "./administrators.ts";
-import { memberCounts } from "./check-grants.ts";
+import { membersOfRoles } from "./check-grants.ts";
 import { rightsIssues } from "./check-rights.ts";
 import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -67,9 +67,9 @@ async function memberIssues(
   rows: readonly StoredRow[],
   rightIssues: readonly Issue[][],
 ): Promise<Issue[][]> {
-  const members = await memberCounts(tx, resource, rows);
+  const members = await membersOfRoles(tx, resource, rows);
   return rows.map(({ id }, index): Issue[] => {
-    const count = members.get(id);
+    const count = members.get(id)?.length;
     return count === undefined
       ? (rightIssues[index] ?? [])
       : [{ path: "code", code: "relied_on", params: { count } }];

@@ -1,11 +1,12 @@
 import { users } from "#db/domain/users/users.ts";
 import { undeletableBecause } from "#db/rules/records/rules.ts";
-import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
-import { refusalOn } from "#sw/api/core/permissions.ts";
-import { memberCounts } from "./check-grants.ts";
+import { maySee, refusalOn } from "#sw/api/core/permissions.ts";
+import { membersOfRoles } from "./check-grants.ts";
 import { deletionIssues } from "./check-users.ts";
 import { primaryStays } from "./primary-records.ts";
+import { readableReferrers } from "./readable-referrers.ts";
 import { clearedBy, countReferences } from "./reverse-references.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
 
@@ -21,29 +22,37 @@ export function undeletableRecords(_run: WriteRun, checks: readonly WriteCheck[]
   }
 }
 
-/** A record stays while others need it, and the last administrator stays: in one look at each list that might point there. */
+/**
+ * A record stays while others need it, and the last administrator stays: in one look at each list that might point there. Records that
+ * the person may not read are summed without their list.
+ */
 export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, listChecks) => {
     const rows = listChecks.flatMap(({ before }) => before ?? []);
     const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
     const staying = primaryStays(resource, rows);
-    const members = await memberCounts(tx, resource, rows);
+    const members = await membersOfRoles(tx, resource, rows);
     const needed = await countReferences(
       tx,
       resource,
       listChecks.map(({ id }) => id),
+      (from) => readableReferrers(tx, signedIn, from),
     );
     for (const [index, one] of listChecks.entries()) {
-      const memberCount = members.get(one.id);
-      const pointing = [
-        ...(needed.get(one.id) ?? []),
-        ...(memberCount === undefined ? [] : [{ resource: users.name, count: memberCount }]),
-      ].map(({ resource: name, count }) => ({ resource: addressOf(resourceNamed(name)), count }));
-      const references = pointing.length > 0 ? pointing : null;
-      if (memberCount !== undefined && references) one.refusal ??= new Refusal("in_use", { references });
-      one.refusal ??=
-        refusalFor([...(guarded[index] ?? []), ...(staying[index] ?? [])]) ??
-        (references ? new Refusal("in_use", { references }) : null);
+      const ofRole = members.get(one.id) ?? [];
+      const seenMembers = ofRole.filter((row) => maySee(signedIn, users, row)).length;
+      const { lists = [], hidden = 0 } = needed.get(one.id) ?? {};
+      const references = [
+        ...lists,
+        ...(seenMembers > 0 ? [{ resource: addressOf(users), count: seenMembers }] : []),
+      ];
+      const unseen = hidden + ofRole.length - seenMembers;
+      const inUse =
+        references.length > 0 || unseen > 0
+          ? new Refusal("in_use", { references, ...(unseen > 0 && { hidden: unseen }) })
+          : null;
+      if (ofRole.length > 0) one.refusal ??= inUse;
+      one.refusal ??= refusalFor([...(guarded[index] ?? []), ...(staying[index] ?? [])]) ?? inUse;
     }
   });
 

@@ -1,4 +1,5 @@
-import type { Reference } from "#db/schema/registry.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { addressOf, type Reference } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { RowValues, WriteRequest } from "./write-request.ts";
@@ -15,35 +16,37 @@ export const followUp = (resource: Resource, before: StoredRow, values: RowValue
   values,
 });
 
-type Count = { resource: string; count: number };
+/** The records that need another one: of those that are told, how many of which list, and how many others. */
+export type Needing = { lists: { resource: string; count: number }[]; hidden: number };
 
-/** How many living records point at each of these and need it; those that nobody needs are absent. */
+/**
+ * How many living records point at each of these and need it; those that nobody needs are absent. `isToldOf`: which records of a list
+ * are counted with its name; all of them, where it is not given.
+ */
 export async function countReferences(
   tx: Tx,
   to: Resource,
   ids: Iterable<string>,
-): Promise<Map<string, Count[]>> {
-  const counts = new Map<string, Map<string, Set<number>>>();
-  for (const { reference, bySlot } of await tx.referencing(
-    to,
-    ids,
-    ({ field }) => field.onDelete === "restrict",
-  )) {
-    for (const [slot, pointedAt] of bySlot) {
-      for (const id of pointedAt) {
-        const byResource = counts.get(id) ?? new Map<string, Set<number>>();
-        // A record that points at it twice is one record.
-        byResource.set(reference.from.name, (byResource.get(reference.from.name) ?? new Set()).add(slot));
-        counts.set(id, byResource);
-      }
+  isToldOf: (from: Resource) => Promise<(slot: number) => boolean> = async () => () => true,
+): Promise<Map<string, Needing>> {
+  const needing = new Map<string, Needing>();
+  const all = await tx.referencing(to, ids, ({ field }) => field.onDelete === "restrict");
+  for (const [from, byReference] of grouped(all, ({ reference }) => reference.from)) {
+    const isTold = await isToldOf(from);
+    const slotsById = new Map<string, Set<number>>();
+    // A record that points at it twice is one record.
+    for (const { bySlot } of byReference)
+      for (const [slot, pointedAt] of bySlot)
+        for (const id of pointedAt) slotsById.set(id, (slotsById.get(id) ?? new Set()).add(slot));
+    for (const [id, slots] of slotsById) {
+      const one = needing.get(id) ?? { lists: [], hidden: 0 };
+      needing.set(id, one);
+      const count = [...slots].filter(isTold).length;
+      if (count > 0) one.lists.push({ resource: addressOf(from), count });
+      one.hidden += slots.size - count;
     }
   }
-  return new Map(
-    [...counts].map(([id, byResource]) => [
-      id,
-      [...byResource].map(([resource, slots]) => ({ resource, count: slots.size })),
-    ]),
-  );
+  return needing;
 }
 
 /** The records that lose their reference when these are deleted; those that are deleted themselves are left as they are. */

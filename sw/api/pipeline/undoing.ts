@@ -13,6 +13,7 @@ import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, duplicateIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
+import { readableReferrers } from "./readable-referrers.ts";
 import { roomIssues } from "./subrecord-rights.ts";
 import { mayReference } from "./unreadable-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
@@ -53,7 +54,7 @@ export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): 
   const all = revertedIn(checks);
   const overlay = overlayOf(all.map(({ after }) => after));
   for (const [resource, group] of grouped(all, (one) => one.resource)) {
-    await refuseIfNeeded(run.tx, resource, group, all);
+    await refuseIfNeeded(run, resource, group, all);
     await refuseIfGuarded(run, resource, group, overlay);
   }
   await refuseIfDangling(run, all);
@@ -73,7 +74,7 @@ async function refuseIfTaken(tx: Tx, all: readonly Reverted[]): Promise<void> {
 
 /** A record that others were given since stays: it is no longer only this command's. */
 async function refuseIfNeeded(
-  tx: Tx,
+  { tx, signedIn }: WriteRun,
   resource: Resource,
   group: readonly Reverted[],
   all: readonly Reverted[],
@@ -83,16 +84,20 @@ async function refuseIfNeeded(
   const batch = new Set(all.map(({ row }) => row.id));
   const counts = new Map<string, Set<string>>();
   const needed = new Set<string>();
+  const hidden = new Set<string>();
   for (const { reference, bySlot, rows } of await tx.referencing(resource, unmade)) {
+    const isTold = await readableReferrers(tx, signedIn, reference.from);
     const outside = (await rows()).filter(({ id }) => !batch.has(id));
     const name = addressOf(reference.from);
     for (const { id, slot } of outside) {
-      counts.set(name, (counts.get(name) ?? new Set()).add(id));
+      if (isTold(slot)) counts.set(name, (counts.get(name) ?? new Set()).add(id));
+      else hidden.add(`${name}/${id}`);
       for (const one of bySlot.get(slot) ?? []) needed.add(one);
     }
   }
   const references = [...counts].map(([name, ids]) => ({ resource: name, count: ids.size }));
-  if (references.length > 0) throw new RecordsRefusal("in_use", { references }, needed);
+  const unseen = hidden.size > 0 && { hidden: hidden.size };
+  if (needed.size > 0) throw new RecordsRefusal("in_use", { references, ...unseen }, needed);
 }
 
 /** The guards that hold for whatever writes these records. */

@@ -100,6 +100,8 @@ export const bulkFailure = z.object({
   state: z.exactOptional(z.string()),
   already: z.exactOptional(z.boolean()),
   references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
+  /** How many records more point at it that the person may not see. */
+  hidden: z.exactOptional(count),
   /** Of a record that is not deleted for good yet: from when it may be. */
   until: z.exactOptional(z.string()),
   /** The record of its plan for which the step is refused. */

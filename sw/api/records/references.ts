@@ -2,7 +2,8 @@ import { addressOf } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
-import { allow, refusalOn } from "#sw/api/core/permissions.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { readableReferrers } from "#sw/api/pipeline/readable-referrers.ts";
 import { readIds } from "./parameters.ts";
 import type { References } from "./contract.ts";
 import { talliesOf } from "./tallies.ts";
@@ -63,19 +64,9 @@ async function referrersByList(
   const lists: ReferrersOfList[] = [];
   const all = await tx.referencing(resource, ids, ({ field }) => field.onDelete !== "follow");
   for (const [from, byReference] of grouped(all, ({ reference }) => reference.from))
-    lists.push({ from, byReference, readable: await readableSlots(tx, signedIn, from) });
+    lists.push({ from, byReference, readable: await readableReferrers(tx, signedIn, from) });
   return lists;
 }
-
-const readableSlots = async (
-  tx: Tx,
-  signedIn: SignedIn,
-  from: Resource,
-): Promise<(slot: number) => boolean> =>
-  // A subrecord is read through its owner alone.
-  from.belongsTo || refusalOn(signedIn, "read", from)
-    ? () => false
-    : tx.readableSlots(from, signedIn.ability);
 
 /**
  * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n }, tallies }] }`, for the rows of a page;

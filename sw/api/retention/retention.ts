@@ -1,6 +1,6 @@
 import { permitsEverything } from "#db/rules/ability.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { addressOf, resourceNamed, resources } from "#db/schema/registry.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Filter, wholeList } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -43,13 +43,10 @@ async function ofList(c: ApiContext, tx: Tx, resource: Resource, filter: Filter)
     resource.table,
     first.map(([id]) => id),
   );
-  const examples = first.map(([id, counts], at): NeededRecord => ({
+  const examples = first.map(([id, { lists }], at): NeededRecord => ({
     id,
     label: labelOf(resource, rows[at] ?? {}),
-    references: counts.map((one) => ({
-      resource: addressOf(resourceNamed(one.resource)),
-      count: one.count,
-    })),
+    references: lists,
   }));
   return {
     resource: addressOf(resource),
