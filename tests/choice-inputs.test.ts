@@ -40,9 +40,12 @@ async function shown(defaultValues: FormValues): Promise<string> {
 }
 
 describe("a required choice", () => {
-  test.each([{}, { ownership: null }, { ownership: "" }])("without a value asks for one: %o", async (values) => {
-    expect(await shown(values)).toMatch(/<option value="" selected="">Choose/);
-  });
+  test.each([{}, { ownership: null }, { ownership: "" }])(
+    "without a value asks for one: %o",
+    async (values) => {
+      expect(await shown(values)).toMatch(/<option value="" selected="">Choose/);
+    },
+  );
 
   test("with a value no longer offers none", async () => {
     expect(await shown({ ownership: "client_owned" })).not.toContain('<option value=""');
