@@ -18,7 +18,7 @@ import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { settingsOf } from "#sw/api/settings/settings-of.ts";
 import { checkRequest } from "./contract.ts";
 import { isPermitted } from "./is-permitted.ts";
-import { asWritten, type RuleMeant, toldRules } from "./told-rules.ts";
+import { asWritten, type RuleMeant, visibleRules } from "./visible-rules.ts";
 import { refuseHiddenConditions } from "./hidden-conditions.ts";
 
 type Question = ReturnType<typeof readQuestion>;
@@ -39,14 +39,14 @@ export async function checkRights(c: ApiContext): Promise<Response> {
   const allowed = isPermitted(ability, question, record);
   return c.json({
     allowed,
-    rule: toldRule(all[at]),
+    rule: visibleRule(all[at]),
     reason: allowed ? null : (refusal(ability, action, subject, record, field) ?? "not_permitted"),
     missingConditions: allowed || !record ? [] : missingOf(signedIn, { ability, all }, question, record),
   });
 }
 
-const toldRule = (meant: RuleMeant | undefined) =>
-  meant ? { role: meant.role, index: meant.index, rule: meant.told } : null;
+const visibleRule = (meant: RuleMeant | undefined) =>
+  meant ? { role: meant.role, index: meant.index, rule: meant.visible } : null;
 
 async function rulesMeant(c: ApiContext, { roleId, userId, rules }: Question): Promise<RuleMeant[]> {
   const { db, signedIn } = c.var;
@@ -59,15 +59,12 @@ async function rulesMeant(c: ApiContext, { roleId, userId, rules }: Question): P
       custom: await customRulesOf(db, user),
     };
     const portals = await portalsOfUser(db, user);
-    if (portals.length === 0)
-      return toldRules(signedIn, { user, settings, portal: null }, rulesByRole(user, settings));
-    const each: RuleMeant[] = [];
-    for (const portal of portals) {
-      const responsible = await db.get("responsibles", String(portal.responsibleId));
-      const about = { user, settings, portal: { ...portal, responsible } };
-      each.push(...toldRules(signedIn, about, rulesByRole({ ...user, ...portal }, settings)));
-    }
-    return inForce(each);
+    const each = portals.length === 0 ? [null] : portals;
+    return inForce(
+      each.flatMap((portal) =>
+        visibleRules(signedIn, { user, settings, portal }, rulesByRole({ ...user, ...portal }, settings)),
+      ),
+    );
   }
   if (roleId === undefined) failWith([{ path: "roleId", code: "required" }]);
   const role = await readableRecord(db, signedIn, roles, roleId);
@@ -99,10 +96,10 @@ function missingOf(
     .rulesFor(action, subject, field)
     .filter(({ inverted }) => !inverted)
     .map((rule) => {
-      const told = all[indexIn(ability, rule)]?.told.conditions;
+      const visible = all[indexIn(ability, rule)]?.visible.conditions;
       return Object.entries(rule.conditions ?? {})
         .filter(([path, condition]) => !matchesConditions({ [path]: condition }, record))
-        .map(([path, condition]) => [path, told?.[path] ?? condition] as const);
+        .map(([path, condition]) => [path, visible?.[path] ?? condition] as const);
     });
   const [nearest = []] = missing.toReversed().toSorted((one, other) => one.length - other.length);
   return nearest.map(([path, condition]) => ({

@@ -17,8 +17,8 @@ export function refuseHiddenConditions(
   record: StoredRow,
 ): void {
   if (subject === "all") return;
-  const asked = action === "manage" ? actions : [action];
-  const paths = asked.flatMap((one) =>
+  const actionsMeant = action === "manage" ? actions : [action];
+  const paths = actionsMeant.flatMap((one) =>
     ability.possibleRulesFor(one, subject).flatMap(({ conditions = {} }) => Object.keys(conditions)),
   );
   const isReadable = (path: string): boolean => {

@@ -1,42 +1,37 @@
 import { rulesOfRole, type RuleSettings } from "#db/domain/roles/registry.ts";
 import type { RuleOfRole } from "#db/domain/roles/rules-by-role.ts";
-import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { users } from "#db/domain/users/users.ts";
 import { can, type Rule } from "#db/rules/ability.ts";
+import { reachOf } from "#db/rules/reach.ts";
 import { type Conditions, placeholder } from "#db/rules/roles/conditions.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { maySee } from "#sw/api/core/permissions.ts";
 import type { Portal } from "#sw/domain/contribution.ts";
 
-/** A rule that counts, and as the asker is told it. */
-export type RuleMeant = RuleOfRole & { told: Rule };
+/** A rule that counts, and what of it the asker may read. */
+export type RuleMeant = RuleOfRole & { visible: Rule };
 
-/** Whose rules these are, and the contact as whom the person signs in. */
-type Person = {
-  user: StoredRow;
-  settings: RuleSettings;
-  portal: (Portal & { responsible: StoredRow | undefined }) | null;
-};
+/** Whose rules these are, and as whom the person signs in at a client's. */
+type Person = { user: StoredRow; settings: RuleSettings; portal: Portal | null };
 
 /** Tells rules that name no person's values as they stand. */
 export const asWritten = (all: readonly RuleOfRole[]): RuleMeant[] =>
-  all.map((one) => ({ ...one, told: one.rule }));
+  all.map((one) => ({ ...one, visible: one.rule }));
 
 /** Tells a person's rules with the values that the asker may read of that person, and with the placeholders of the others. */
-export function toldRules(signedIn: SignedIn, person: Person, all: readonly RuleOfRole[]): RuleMeant[] {
+export function visibleRules(signedIn: SignedIn, person: Person, all: readonly RuleOfRole[]): RuleMeant[] {
   const { user, settings, portal } = person;
   return all.map((one) => {
     const written = rulesOfRole(one.role ?? "", { ...user, ...portal }, settings)[one.index]?.conditions;
     const { conditions } = one.rule;
-    if (!written || !conditions) return { ...one, told: one.rule };
-    const told = Object.entries(conditions).map(([path, condition]): [string, Conditions[string]] => {
+    if (!written || !conditions) return { ...one, visible: one.rule };
+    const visible = Object.entries(conditions).map(([path, condition]): [string, Conditions[string]] => {
       const source = written[path];
       const isHidden = valuesNamedIn(source).some((name) => !mayReadValue(signedIn, person, name));
       return [path, source !== undefined && isHidden ? source : condition];
     });
-    return { ...one, told: { ...one.rule, conditions: Object.fromEntries(told) } };
+    return { ...one, visible: { ...one.rule, conditions: Object.fromEntries(visible) } };
   });
 }
 
@@ -48,12 +43,10 @@ function valuesNamedIn(condition: Conditions[string] | undefined): string[] {
   );
 }
 
-/** A portal's values are those of the contact's record; all others those of the account. */
-function mayReadValue(signedIn: SignedIn, { user, portal }: Person, name: string): boolean {
-  const { ability } = signedIn;
+/** A portal's values are those of a contact, told to whoever reads all contacts; all others those of the account. */
+function mayReadValue({ ability }: SignedIn, { user, portal }: Person, name: string): boolean {
   if (name === "id") return true;
-  if (!portal || !Object.hasOwn(portal, name)) return can(ability, "read", users.subject, user, name);
-  const { responsible } = portal;
-  if (!responsible || !maySee(signedIn, responsibles, responsible)) return false;
-  return name === "responsibleId" || can(ability, "read", responsibles.subject, responsible, name);
+  return portal && Object.hasOwn(portal, name)
+    ? reachOf(ability, "read", "Responsible") === "all"
+    : can(ability, "read", users.subject, user, name);
 }
