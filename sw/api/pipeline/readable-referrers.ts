@@ -3,7 +3,7 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { refusalOn } from "#sw/api/core/permissions.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** Tells which records of a list, by their slots, the person is told of where they point at another one. */
+/** Tells which records of a list, by their slots, the person may read and so count where they point at another one. */
 export const readableReferrers = async (
   tx: Pick<Tx, "readableSlots">,
   signedIn: SignedIn,

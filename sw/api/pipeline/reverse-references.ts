@@ -16,23 +16,23 @@ export const followUp = (resource: Resource, before: StoredRow, values: RowValue
   values,
 });
 
-/** The records that need another one: of those that are told, how many of which list, and how many others. */
+/** The records that need another one: of those that the person may read, how many of which list, and how many others. */
 export type Needing = { lists: { resource: string; count: number }[]; hidden: number };
 
 /**
- * How many living records point at each of these and need it; those that nobody needs are absent. `isToldOf`: which records of a list
+ * How many living records point at each of these and need it; those that nobody needs are absent. `readableOf`: which records of a list
  * are counted with its name; all of them, where it is not given.
  */
 export async function countReferences(
   tx: Tx,
   to: Resource,
   ids: Iterable<string>,
-  isToldOf: (from: Resource) => Promise<(slot: number) => boolean> = async () => () => true,
+  readableOf: (from: Resource) => Promise<(slot: number) => boolean> = async () => () => true,
 ): Promise<Map<string, Needing>> {
   const needing = new Map<string, Needing>();
   const all = await tx.referencing(to, ids, ({ field }) => field.onDelete === "restrict");
   for (const [from, byReference] of grouped(all, ({ reference }) => reference.from)) {
-    const isTold = await isToldOf(from);
+    const isReadable = await readableOf(from);
     const slotsById = new Map<string, Set<number>>();
     // A record that points at it twice is one record.
     for (const { bySlot } of byReference)
@@ -41,7 +41,7 @@ export async function countReferences(
     for (const [id, slots] of slotsById) {
       const one = needing.get(id) ?? { lists: [], hidden: 0 };
       needing.set(id, one);
-      const count = [...slots].filter(isTold).length;
+      const count = [...slots].filter(isReadable).length;
       if (count > 0) one.lists.push({ resource: addressOf(from), count });
       one.hidden += slots.size - count;
     }

@@ -86,11 +86,11 @@ async function refuseIfNeeded(
   const needed = new Set<string>();
   const hidden = new Set<string>();
   for (const { reference, bySlot, rows } of await tx.referencing(resource, unmade)) {
-    const isTold = await readableReferrers(tx, signedIn, reference.from);
+    const isReadable = await readableReferrers(tx, signedIn, reference.from);
     const outside = (await rows()).filter(({ id }) => !batch.has(id));
     const name = addressOf(reference.from);
     for (const { id, slot } of outside) {
-      if (isTold(slot)) counts.set(name, (counts.get(name) ?? new Set()).add(id));
+      if (isReadable(slot)) counts.set(name, (counts.get(name) ?? new Set()).add(id));
       else hidden.add(`${name}/${id}`);
       for (const one of bySlot.get(slot) ?? []) needed.add(one);
     }
