@@ -30,10 +30,10 @@ describe("references", () => {
     ]);
 
     expect(await within(db, () => countReferences(txOf(db), clients, ["a", "c"]))).toEqual(
-      new Map([["a", [{ resource: "computers", count: 2 }]]]),
+      new Map([["a", { lists: [{ resource: "equipments/computers", count: 2 }], hidden: 0 }]]),
     );
     expect(await within(db, () => countReferences(txOf(db), categories, ["self"]))).toEqual(
-      new Map([["self", [{ resource: "categories", count: 1 }]]]),
+      new Map([["self", { lists: [{ resource: "masters/categories", count: 1 }], hidden: 0 }]]),
     );
   });
 
