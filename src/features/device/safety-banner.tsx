@@ -36,15 +36,15 @@ export function SafetyBanner({ facts, action }: SafetyBannerProps) {
   const latest = backup?.latest;
   const ago = latest ? backupAgo(t, latest.at, now) : "";
   return (
-    <section className={clsx(cardClass, "flex items-start gap-4 p-5 phone:p-4")}>
+    <section className={clsx(cardClass, "flex flex-wrap items-start gap-4 p-5 phone:p-4")}>
       <Icon aria-hidden className={clsx("mt-0.5 size-7 shrink-0", iconColorOf[tone])} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-sm text-ink-muted">{t(($) => $.device.question)}</h2>
         <p className="mt-0.5 text-lg font-semibold text-balance">
           {t(($) => $.device.safety[safety], { ago })}
         </p>
       </div>
-      <div className="self-center empty:hidden">{action}</div>
+      <div className="max-w-full self-center empty:hidden">{action}</div>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function StartPage({ home, late, urgent, safety }: StartPageProps) {
         }
       />
       {work.length > 0 && (
-        <div className="mb-6 grid gap-4 phone:mb-4">
+        <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 phone:mb-4">
           <WorkTiles tiles={work} />
           {safety}
           {urgent}
