@@ -53,6 +53,7 @@ test("the page of a role gives it to several people, who keep the roles that the
   host,
 }) => {
   const token = await begin(page, host);
+  await confirmPassword(page, token);
   const send = (method: string, path: string, body?: object) =>
     call(page, { method, path, token, ...(body && { body }) });
   const { body: role } = await send("POST", "/security/roles", {
