@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Words } from "#locales/words.ts";
 
-/** What people look for by other names than its own: pages, their parts and commands. */
+/** Names the pages, parts of pages and commands that have synonyms. */
 export type CommandName = keyof Words["search"]["commands"];
 
 /** Returns the command's title and synonyms in the language of `t`. */

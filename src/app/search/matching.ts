@@ -1,8 +1,8 @@
 import { mostEntries } from "./entry.ts";
 
 /**
- * What an entry is found by, folded: in the person's language first. `foreignWords` are found by whole words alone: the beginning of
- * a French word is that of many an English one.
+ * Words by which an entry is found, folded: in the person's language first. `foreignWords` are found by whole words alone: the
+ * beginning of a French word is that of many an English one.
  */
 export type Findable = { words: readonly string[]; foreignWords?: readonly string[] | undefined };
 

@@ -26,6 +26,7 @@ import { type Language, languages } from "#db/schema/kind.ts";
 import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useSession } from "#src/app/session.ts";
+import { mayInvite } from "#src/app/accounts/account-rights.ts";
 import { mayDoEverything } from "#src/app/may-do-everything.ts";
 import { useMayTakeCalls } from "#src/app/shell/may-take-calls.ts";
 import { showOverlay } from "#src/app/shell/overlay.ts";
@@ -37,7 +38,7 @@ import { useCommandWords } from "./use-command-words.ts";
 import type { Findable } from "./matching.ts";
 import { useListWords } from "./use-list-words.ts";
 
-/** It is found by its title too. */
+/** An action is found by its title and by these words. */
 export type PaletteAction = { id: string; icon: LucideIcon; title: string } & Partial<Findable> &
   ({ url: string } | { run: () => void });
 
@@ -77,17 +78,10 @@ export function useActions(): PaletteAction[] {
     );
     return new Map<string, string[]>(entries);
   }, [i18n]);
-  const commandWordsOf = useCommandWords();
-  const languageWords = (language: Language) => {
-    const { words, foreignWords } = commandWordsOf("language");
-    return { words: [...words, ...namesOfLanguage(language)], foreignWords };
-  };
-  const mayInvite =
-    session !== null &&
-    can(session.ability, "create", "User") &&
-    can(session.ability, "update", "User", undefined, "password");
+  const wordsByCommand = useCommandWords();
+  const ofLanguages = wordsByCommand.get("language");
   const mayTake: Partial<Record<CommandName, boolean>> = {
-    invite: mayInvite,
+    invite: mayInvite(session),
     backup: mayDoEverything(session),
   };
   const atLists = (
@@ -127,7 +121,7 @@ export function useActions(): PaletteAction[] {
         icon: commands[name].icon,
         title: t(($) => $.search.commands[name].title),
         url: [commands[name].page, commands[name].hash].join(commands[name].hash && "#"),
-        ...commandWordsOf(name),
+        ...wordsByCommand.get(name),
       })),
     ...(["light", "dark", "system"] as const)
       .filter((name) => name !== theme)
@@ -135,7 +129,7 @@ export function useActions(): PaletteAction[] {
         id: `theme/${name}`,
         icon: themes[name],
         title: t(($) => $.search.theme, { name: t(($) => $.shell.theme[name]) }),
-        ...commandWordsOf("theme"),
+        ...wordsByCommand.get("theme"),
         run: () => setTheme(name),
       })),
     ...languages
@@ -144,19 +138,22 @@ export function useActions(): PaletteAction[] {
         id: `language/${language}`,
         icon: Languages,
         title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
-        ...languageWords(language),
+        ...ofLanguages,
+        words: [...(ofLanguages?.words ?? []), ...namesOfLanguage(language)],
         run: () => void loadAndChangeLanguage(language),
       })),
     {
       id: "sign-out",
       icon: LogOut,
       title: t(($) => $.actions.signOut),
-      ...commandWordsOf("signOut"),
+      ...wordsByCommand.get("signOut"),
       run: signOut,
     },
   ];
 }
 
+const languageNames = languages.map((language) => new Intl.DisplayNames(language, { type: "language" }));
+
 /** Returns what the three languages call one of them, folded. */
 const namesOfLanguage = (language: Language): string[] =>
-  languages.map((one) => fold(new Intl.DisplayNames(one, { type: "language" }).of(language) ?? language));
+  languageNames.map((names) => fold(names.of(language) ?? language));

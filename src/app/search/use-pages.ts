@@ -30,7 +30,7 @@ const synonymsOf: Record<string, CommandName> = {
 export const pageGroups = ["pages", ...categories] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** It is found by its title too. */
+/** A page is found by its title and by these words. */
 export type PalettePage = Findable & {
   url: string;
   title: string;
@@ -51,7 +51,7 @@ const icons: Record<Category, LucideIcon> = {
 export function usePages(): PalettePage[] {
   const { t } = useTranslation();
   const router = useRouter();
-  const commandWordsOf = useCommandWords();
+  const wordsByCommand = useCommandWords();
   const opens = useMayOpen();
   const isRecordPage = (url: string) => "id" in router.getMatchedRoutes(url)[1];
 
@@ -89,8 +89,7 @@ export function usePages(): PalettePage[] {
   ];
   return pages.map((page) => {
     const name = synonymsOf[page.url];
-    if (!name) return page;
-    const named = commandWordsOf(name);
-    return { ...page, ...named, words: [...page.words, ...named.words] };
+    const named = name && wordsByCommand.get(name);
+    return named ? { ...page, ...named, words: [...page.words, ...named.words] } : page;
   });
 }

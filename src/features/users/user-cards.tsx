@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
+import { maySetPasswords } from "#src/app/accounts/account-rights.ts";
 import { users } from "#db/domain/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
@@ -51,7 +51,7 @@ export function UserCards({ search, loaded }: UserCardsProps) {
   const [last, setLast] = useState<Counts | null>(null);
   if (settled && settled !== last) setLast(settled);
   const counts = settled ?? last;
-  const mayAskPasswords = session !== null && can(session.ability, "update", "User", undefined, "password");
+  const mayAskPasswords = maySetPasswords(session);
   const visible = names.filter((name) => name !== "withoutPassword" || mayAskPasswords);
   return (
     <nav aria-label={t(($) => $.users.cards.label)} className="mb-5 print:hidden">

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { KeyRound, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "#db/rules/ability.ts";
+import { mayInvite, maySetPasswords } from "#src/app/accounts/account-rights.ts";
 import { useSession } from "#src/app/session.ts";
 import { ListPage, type ListPageProps } from "#src/records/list/list-page.tsx";
 import type { Selection } from "#src/records/list/use-selection.ts";
@@ -20,7 +20,7 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
   const session = useSession();
   const [inviting, setInviting] = useState(false);
   const router = useRouter();
-  // The search of the app leads here to invite somebody.
+  // The search of the app leads here to invite a person.
   const isLedHere = useRouterState({ select: ({ location }) => location.hash === "invite" });
   const close = () => {
     setInviting(false);
@@ -28,15 +28,14 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
   };
   /** Who gets temporary passwords, while that dialog is open. */
   const [receivers, setReceivers] = useState<Selection | null>(null);
-  const mayHandOut = session !== null && can(session.ability, "update", "User", undefined, "password");
-  const mayInvite = mayHandOut && can(session.ability, "create", "User");
+  const invites = mayInvite(session);
   return (
     <>
       <ListPage
         {...page}
         summary={<UserCards search={page.search} loaded={page.list} />}
         bulkAction={
-          mayHandOut
+          maySetPasswords(session)
             ? {
                 label: t(($) => $.users.passwords.open),
                 icon: <KeyRound aria-hidden />,
@@ -45,7 +44,7 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
             : undefined
         }
         begin={
-          mayInvite && (
+          invites && (
             <Button variant="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
               {t(($) => $.users.invite.button)}
             </Button>
@@ -53,7 +52,7 @@ export function UsersList(page: Omit<ListPageProps, "summary" | "begin" | "bulkA
         }
       />
       <Suspense fallback={null}>
-        {mayInvite && (inviting || isLedHere) && <InviteDialog onClose={close} />}
+        {invites && (inviting || isLedHere) && <InviteDialog onClose={close} />}
         {receivers && (
           <TemporaryPasswordsDialog
             of={receivers.of}
