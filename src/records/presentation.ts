@@ -48,7 +48,7 @@ export type Presentation<R extends Resource = Resource> = {
   cells?: { readonly [P in PathOf<R>]?: CellContent };
   /** Values that are shown by names of their own, such as roles, wherever they stand: loaded with the first of them. */
   values?: { readonly [F in FieldName<R>]?: ValueContent };
-  /** What chooses such values by name where no form stands, as for a cell of a file: loaded with the first of them. */
+  /** Boxes that choose such values by name where no form stands, as for a cell of a file: loaded with the first of them. */
   pickers?: { readonly [F in FieldName<R>]?: ValuesPicker };
   /** Fields with an input of their own: it is loaded with the first form that has it. */
   inputs?: { readonly [P in FieldName<R>]?: ComponentType<FieldInputProps> };

@@ -7,7 +7,7 @@ import { useStorageFull } from "#src/app/save-state.ts";
 import { useNow } from "#src/app/use-now.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
-import type { DeviceFacts } from "./load-device.ts";
+import type { SafetyFacts } from "./load-safety.ts";
 import { type Safety, safetyOf } from "./safety.ts";
 
 const tones: Record<Safety, Tone> = {
@@ -22,7 +22,7 @@ const tones: Record<Safety, Tone> = {
   clearable: "warning",
 };
 
-type SafetyBannerProps = { facts: Pick<DeviceFacts, "protection" | "backup">; action?: ReactNode };
+type SafetyBannerProps = { facts: SafetyFacts; action?: ReactNode };
 
 /** The answer to what people come here for, before anything else. */
 export function SafetyBanner({ facts, action }: SafetyBannerProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
@@ -11,7 +11,7 @@ import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { listFieldAt } from "#src/records/list/columns.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
-import { valueContentOf } from "#src/records/values/cell-value.tsx";
+import { namedByNoun } from "#src/records/values/cell-value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -41,14 +41,7 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
   const words = useSpecialWords();
   const content = (path: string, field: Field | undefined): ReactNode => {
     const state = filterAt(search, path);
-    const Content = valueContentOf(source.resource, path);
-    const bare = text(path, field, state);
-    if (!Content || state.values.length === 0) return bare;
-    return (
-      <Suspense fallback={bare}>
-        <Content value={state.values} />
-      </Suspense>
-    );
+    return namedByNoun(source.resource, path, state.values, text(path, field, state));
   };
   const customFilters = customFiltersOf(source, search, displayNames)
     .filter(({ path }) => isOn(filterAt(search, path)))

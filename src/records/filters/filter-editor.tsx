@@ -54,8 +54,7 @@ const editors: Editors = {
 export function FilterEditor(props: FilterEditorProps) {
   const { t } = useTranslation();
   const { source, path, field, state, onChange, facet } = props;
-  const Content = valueContentOf(source.resource, path);
-  if (Content) return <NamedFilter {...props} Content={Content} />;
+  if (valueContentOf(source.resource, path)) return <NamedFilter {...props} />;
   if (!isFiltered(field.kind)) return null;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Editor = editors[field.kind] as (props: FilterEditorProps) => ReactNode;

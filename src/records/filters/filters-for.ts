@@ -37,7 +37,7 @@ export function filtersFor(source: ListSource, ability: Ability): Filterable[] {
   });
 }
 
-/** Those to choose from: one for which another says more stays where it is open or on. */
+/** Returns the filters to choose from: one for which another says more stays where it is open or on. */
 export function filtersToChoose(
   source: ListSource,
   ability: Ability,

@@ -1,17 +1,10 @@
-import { Suspense } from "react";
-import type { ValueContent } from "#src/records/presentation.ts";
+import { namedByNoun } from "#src/records/values/cell-value.tsx";
 import { CountedChoice } from "./counted-choice.tsx";
 import { countOf } from "./facet-count.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 /** Values with names of their own: those that rows have, and those that are chosen. */
-export function NamedFilter({
-  label,
-  state,
-  onChange,
-  facet,
-  Content,
-}: FilterEditorProps & { Content: ValueContent }) {
+export function NamedFilter({ source, path, label, state, onChange, facet }: FilterEditorProps) {
   const values = [...new Set([...Object.keys(facet?.counts ?? {}), ...state.values])];
   const choose = (value: string, on: boolean) =>
     onChange({ ...state, values: values.filter((one) => (one === value ? on : state.values.includes(one))) });
@@ -24,9 +17,7 @@ export function NamedFilter({
           count={countOf(facet, value)}
           onChange={(on) => choose(value, on)}
         >
-          <Suspense fallback={value}>
-            <Content value={[value]} />
-          </Suspense>
+          {namedByNoun(source.resource, path, [value], value)}
         </CountedChoice>
       ))}
     </div>

@@ -12,7 +12,7 @@ import type { Facets } from "#sw/api/records/contract.ts";
 /** Kinds of which the choices say how many rows they would leave. */
 const countedKinds = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
-/** Whether the filter says so: values with names of their own are chosen among those that rows have. */
+/** Tells whether the choices of a filter are counted: values with names of their own are chosen among those that rows have. */
 export const isCounted = ({ resource }: ListSource, { path, field }: Filterable): boolean =>
   countedKinds.has(field.kind) || valueContentOf(resource, path) !== undefined;
 

@@ -1,9 +1,9 @@
 import { Suspense, useId } from "react";
+import { joinList, splitList } from "#db/schema/import/cell-list.ts";
 import type { ValuesPicker } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { cellOf, cellValues } from "./cell-values.ts";
 
 /** The box in which a noun's values are chosen by name. */
 export function pickerOf(resource: { name: string }, path: string): ValuesPicker | undefined {
@@ -28,7 +28,7 @@ export function CellPicker({ Picker, label, value, onChange }: CellPickerProps) 
         <label htmlFor={id}>{label}</label>
       </VisuallyHidden>
       <Suspense fallback={<TextInput disabled aria-label={label} />}>
-        <Picker id={id} value={cellValues(value)} onChange={(values) => onChange(cellOf(values))} />
+        <Picker id={id} value={splitList(value)} onChange={(values) => onChange(joinList(values))} />
       </Suspense>
     </>
   );

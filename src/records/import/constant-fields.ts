@@ -12,8 +12,8 @@ import { formFields, writableFields } from "#src/records/writable-fields.ts";
 const neverConstant = new Set<KindName>(["custom", "rules", "rows"]);
 
 /**
- * What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. A file of
- * earlier work also gives what no form asks for because steps change it later.
+ * Returns the fields that all new records may have in common: no value that only one of them can have. Nothing is chosen from the start.
+ * A file of earlier work also gives fields that no form asks for because steps change them later.
  */
 export function constantFields(ability: Ability, resource: Resource): Fields {
   const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));

@@ -1,9 +1,9 @@
+import { joinList } from "#db/schema/import/cell-list.ts";
 import { type CsvColumn, valueIn } from "#db/schema/csv-columns.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { toBody } from "#src/records/form-values.ts";
-import { cellOf } from "./cell-values.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** What all new records get that the file gives nothing for: by field, as a form holds it, and what its records are called. */
@@ -40,6 +40,6 @@ const isCurrencyOf = (mapping: Mapping, path: string): boolean =>
 
 function cellText(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return cellOf(value.map(cellText));
+  if (Array.isArray(value)) return joinList(value.map(cellText));
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { splitList } from "#db/schema/import/cell-list.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { namedByNoun } from "#src/records/values/cell-value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import { cellContent } from "./cell-content.tsx";
 import type { Plan } from "./check-rows.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { useStoredText } from "./stored-text.ts";
@@ -28,7 +29,7 @@ export function PlanChanges({ resource, importing: { columns }, changes }: PlanC
     if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
     return (
       <bdi className="wrap-anywhere">
-        {cellContent(resource, path, String(value)) ?? storedText(columnsByPath.get(path), value)}
+        {namedByNoun(resource, path, splitList(String(value)), storedText(columnsByPath.get(path), value))}
       </bdi>
     );
   };

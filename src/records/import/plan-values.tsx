@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { splitList } from "#db/schema/import/cell-list.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { labelText } from "#src/records/display-names.ts";
+import { namedByNoun } from "#src/records/values/cell-value.tsx";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
-import { cellContent } from "./cell-content.tsx";
 import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
 import { useCsvColumnLabel } from "./column-label.ts";
 import { keepsName } from "./columns.ts";
@@ -35,7 +36,7 @@ export function PlanValues({ resource, importing, table, plan }: PlanValuesProps
   const content = (cell: CellToSet) => {
     const { column, text, decision } = cell;
     const value = decision?.kind === "use" ? decision.value : String(plan.values[column.path] ?? text);
-    return cellContent(resource, column.path, value) ?? words(cell);
+    return namedByNoun(resource, column.path, splitList(value), words(cell));
   };
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5">

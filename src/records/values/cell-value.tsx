@@ -15,23 +15,31 @@ export function cellContentOf(resource: { name: string }, path: string): CellCon
   return cells[path];
 }
 
-/** What a noun shows instead of the bare value of a field, wherever it stands. */
+/** Returns the component by which a noun shows the values of a field, wherever they stand. */
 export function valueContentOf(resource: { name: string }, path: string): ValueContent | undefined {
   const values: Readonly<Record<string, ValueContent | undefined>> = presentationOf(resource).values ?? {};
   return values[path];
 }
 
-/** The value as its noun shows it, and until that is loaded the bare one. */
-export function renderedValue({ resource, ...props }: RenderedValueProps): ReactNode {
-  const value = <Value {...props} />;
-  const Content = valueContentOf(resource, props.path);
-  if (!Content || isBlank(props.value)) return value;
+/** Renders a value as its noun shows it, and the bare one until that is loaded or where the noun shows no more. */
+export function namedByNoun(
+  resource: { name: string },
+  path: string,
+  value: unknown,
+  bare: ReactNode,
+): ReactNode {
+  const Content = valueContentOf(resource, path);
+  if (!Content || isBlank(value)) return bare;
   return (
-    <Suspense fallback={value}>
-      <Content value={props.value} />
+    <Suspense fallback={bare}>
+      <Content value={value} />
     </Suspense>
   );
 }
+
+/** Renders a field's value as its noun shows it. */
+export const renderedValue = ({ resource, ...props }: RenderedValueProps): ReactNode =>
+  namedByNoun(resource, props.path, props.value, <Value {...props} />);
 
 /** The content of a cell: what its noun has there, and until that is loaded the value. No component: there are hundreds of cells. */
 export function renderedCell({ resource, row, ...props }: CellValueProps): ReactNode {

@@ -7,7 +7,7 @@ import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { readsUnconditionally, readsWhole, wasReadableBelow } from "#sw/api/records/history-once.ts";
 import { linesById } from "#sw/api/records/record-lines.ts";
 import { viewerOf } from "#sw/api/subrecords/readable-subrecords.ts";
-import { joinList } from "./cell-text.ts";
+import { joinList } from "#db/schema/import/cell-list.ts";
 
 /** The header of the column that names the files of each record. It is no field of the record: the import leaves it out. */
 export const filesHeader = "files";

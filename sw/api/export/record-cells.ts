@@ -3,7 +3,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { joinList } from "./cell-text.ts";
+import { joinList } from "#db/schema/import/cell-list.ts";
 import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
 import type { Tx } from "#db/store/tx.ts";
 

@@ -3,7 +3,7 @@ import { unescapedFormula } from "#db/schema/formula-guard.ts";
 import { fold, withoutUnseen } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
-import { splitList } from "#sw/api/export/cell-text.ts";
+import { splitList } from "#db/schema/import/cell-list.ts";
 import { countryCalled } from "./countries.ts";
 import { currencyCalled } from "./currencies.ts";
 import { readDate } from "./dates.ts";

@@ -9,7 +9,7 @@ import type { Field } from "#db/schema/kind.ts";
 import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { splitList } from "#sw/api/export/cell-text.ts";
+import { splitList } from "#db/schema/import/cell-list.ts";
 import { checkSegment, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { categoriesFor } from "#sw/domain/categories/client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
