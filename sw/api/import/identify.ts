@@ -47,7 +47,7 @@ export async function identify(
     const ids = idsOf(draft);
     if (paths && idOf(draft.cellValues) === ambiguous)
       draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
-    const byItsId = draft.cellValues["id"];
+    const { id: byItsId } = draft.cellValues;
     delete draft.cellValues["id"];
     // A record of another kind is no match: its unique values are taken, and the checks will say so.
     const isMatch = (row: StoredRow) =>

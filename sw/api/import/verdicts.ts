@@ -53,13 +53,14 @@ export async function checkLines(
   const pending = pendingRows(made);
   const checks = await validateWrites(c, tx, requests, { isImport: true, pending, pace });
   const checkByLine = new Map(usable.map((line, index) => [line, checks[index]]));
-  const refusedBy = new Map(
+  const issuesByLine = new Map(
     usable.map((line, index) => {
       const check = checks[index];
-      return [line, check ? issuesAgainst(check).filter(({ code }) => code === "not_allowed") : []] as const;
+      return [line, check ? issuesAgainst(check) : []] as const;
     }),
   );
-  const refusalsOf = (line: ReadLine): readonly Issue[] => refusedBy.get(line) ?? [];
+  const issuesOf = (line: ReadLine): Issue[] => issuesByLine.get(line) ?? [];
+  const refusalsOf = (line: ReadLine): Issue[] => issuesOf(line).filter(({ code }) => code === "not_allowed");
   // A refused line writes nothing, so another one may write the same record.
   const duplicateRows = duplicateLines(
     resource,
@@ -69,15 +70,15 @@ export async function checkLines(
   return read.map((line): Verdict => {
     const check = checkByLine.get(line) ?? null;
     const refused = refusalsOf(line);
-    // What else is wrong would tell of values that the person may not read.
+    // The other issues would tell of values that the person may not read.
     if (refused.length > 0)
-      return { read: line, line: line.line, action: "rejected", check, issues: [...refused] };
+      return { read: line, line: line.line, action: "rejected", check, issues: refused };
     const twice = duplicateRows.get(line);
     const lineIssues = [...line.issues, ...unmadeIssues(resource, line, unmade)];
     const reportedFields = new Set(lineIssues.map(({ path }) => topOf(path)));
     const isReported = ({ path, code }: Issue) =>
       !reportedFields.has(topOf(path)) && (lineIssues.length === 0 || ofOneValue.has(code));
-    const more = check ? issuesAgainst(check).filter(isReported) : [];
+    const more = issuesOf(line).filter(isReported);
     for (const issue of more) noteUnknown(unknown, line.texts, line.line, issue);
     const issues = twice ? [twice] : [...lineIssues, ...more];
     return { read: line, line: line.line, action: actionOf(issues, check), check, issues };
