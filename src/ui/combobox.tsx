@@ -127,8 +127,11 @@ function useChoice<O extends Option>(
       return onChange(options.find((one) => one.value === option?.value) ?? null);
     isCreating.current = true;
     setBack(true);
-    await create(query.trim());
-    isCreating.current = false;
+    try {
+      await create(query.trim());
+    } finally {
+      isCreating.current = false;
+    }
   };
   const chooseFirst = async (text: string) => {
     const first = (await load(text)).find(({ disabled: off }) => !off);
