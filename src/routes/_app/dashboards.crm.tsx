@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_app/dashboards/crm")({
     if (variant === "my_day") return loadMyDay(signal);
     if (variant === "client_home") return loadClientHome(signal);
     const home = await loadHome(signal);
-    const safety = loadSafety(signal);
+    const safety = mayDoEverything(session) ? loadSafety(signal) : null;
     return home.home.work.length > 0 ? { ...home, safety, urgent: loadUrgent(signal) } : { ...home, safety };
   },
   pendingComponent: StartSkeleton,
@@ -45,7 +45,7 @@ function Home() {
       <UrgentCard urgent={loaded.urgent} />
     </Suspense>
   );
-  const safety = mayDoEverything(currentSession()) && (
+  const safety = loaded.safety && (
     // The room that it takes on a laptop: what follows does not move.
     <Suspense fallback={<div className="h-[5.75rem]" />}>
       <HomeSafety safety={loaded.safety} />
