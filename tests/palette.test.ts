@@ -86,7 +86,7 @@ describe("the recent records", () => {
 describe("a command or page with names of its own", () => {
   const words = (language: Language, id: CommandName) =>
     commandWords(i18n.getFixedT(language, "words"), id).map(fold);
-  /** As somebody is offered them whose language is English. */
+  /** The commands as a person who reads English is offered them. */
   const commands = keysOf(allCommands).map((id) => ({
     id,
     words: words("en", id),

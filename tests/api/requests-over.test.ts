@@ -57,7 +57,7 @@ async function makeClosed(desk: Desk, values: object = {}, closes: Who = "client
 
 const reason = "The same two rooms are missing again";
 
-/** What speaks against a step of the client's by their form, which knows the record and the facts that the API tells. */
+/** Returns the issues of a client's step by the form, which knows the record and the facts that the API tells. */
 async function formIssues(
   desk: Desk,
   id: unknown,

@@ -169,7 +169,7 @@ export const technicianRules: RoleRule[] = [
     inverted: true,
     reason: "ask_the_dispatcher",
   },
-  // Who keeps one from technicians keeps it from its creator too.
+  // A technician who kept a request from technicians would keep it from its creator.
   {
     action: "create",
     subject: "Request",

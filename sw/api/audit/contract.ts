@@ -51,8 +51,8 @@ export const auditEntryAnswer = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntryAnswer>;
 
 /**
- * A line of a command: the change, as far as the reader may read it; null where he may read nothing of that record. `answerType`: of a line
- * of a checklist, for its answer may be an id.
+ * A line of a command: the change, as far as the reader may read it; null where the reader may read nothing of that record. `answerType`
+ * comes with a line of a checklist, for its answer may be an id.
  */
 const auditLine = z.strictObject({
   record: auditRecord,

@@ -120,7 +120,7 @@ export const problem = z.object({
   current: z.exactOptional(record),
   references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
   collisions: z.exactOptional(z.array(collision)),
-  /** Of references and collisions: how many records more there are that the person may not see. */
+  /** Counts the further records of `references` or `collisions` that the person may not see. */
   hidden: z.exactOptional(count),
   reason: z.exactOptional(z.string()),
   reference: z.exactOptional(z.string()),

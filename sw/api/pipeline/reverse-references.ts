@@ -20,8 +20,8 @@ export const followUp = (resource: Resource, before: StoredRow, values: RowValue
 export type Needing = { lists: { resource: string; count: number }[]; hidden: number };
 
 /**
- * How many living records point at each of these and need it; those that nobody needs are absent. `readableOf`: which records of a list
- * are counted with its name; all of them, where it is not given.
+ * Counts the living records that point at each of these and need it; a record that none needs is absent. `readableOf` tells which records
+ * of a list are counted with its name: all of them by default.
  */
 export async function countReferences(
   tx: Tx,

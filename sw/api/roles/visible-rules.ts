@@ -12,7 +12,7 @@ import type { Portal } from "#sw/domain/contribution.ts";
 /** A rule that counts, and what of it the asker may read. */
 export type RuleMeant = RuleOfRole & { visible: Rule };
 
-/** Whose rules these are, and as whom the person signs in at a client's. */
+/** The person with these rules, and the contact as which that person signs in at a client's. */
 type Person = { user: StoredRow; settings: RuleSettings; portal: Portal | null };
 
 /** Tells rules that name no person's values as they stand. */
@@ -43,7 +43,7 @@ function valuesNamedIn(condition: Conditions[string] | undefined): string[] {
   );
 }
 
-/** A portal's values are those of a contact, told to whoever reads all contacts; all others those of the account. */
+/** Tells whether the asker may read a value: a portal's are those of a contact, and all others those of the account. */
 function mayReadValue({ ability }: SignedIn, { user, portal }: Person, name: string): boolean {
   if (name === "id") return true;
   return portal && Object.hasOwn(portal, name)
