@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { IDBFactory } from "fake-indexeddb";
 import * as fc from "fast-check";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // The same cases on every run; FAST_CHECK_SEED=⟨any number⟩ looks at others.
 fc.configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_102) });
@@ -32,3 +32,6 @@ afterEach(() => {
   vi.mocked(console.warn).mockRestore();
   expect(unexpected.splice(0)).toEqual([]);
 });
+
+// A file leaves no stand-in of a browser's global to the files after it in its process.
+afterAll(() => vi.unstubAllGlobals());
