@@ -165,7 +165,10 @@ async function keepBaseline(): Promise<void> {
 
   const putBaselineBack = async () => {
     const known = await indexedDB.databases();
-    if (known.length !== 1 || known[0]?.version !== version || (await cachesNow()) !== cached) return false;
+    for (const { name } of known)
+      if (name !== undefined && name !== "offdesk") await answered(indexedDB.deleteDatabase(name));
+    if (known.find(({ name }) => name === "offdesk")?.version !== version) return false;
+    if ((await cachesNow()) !== cached) return false;
     localStorage.clear();
     for (const [name, value] of storage) localStorage.setItem(name, String(value));
 
