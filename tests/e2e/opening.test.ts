@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { schemaVersion } from "#db/dexie/database.ts";
 import { call, confirmPassword, diagnostic, doDueWork, seeded, signIn, signInAnswer } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 import { backupPassphrase, backUp } from "./support/backups.ts";
 import { begin, ready } from "./support/begin.ts";
@@ -123,6 +124,8 @@ test("a database that is emptied while a tab is open is reported as lost, and no
   allow(/status of 503/);
   const token = await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
+  // A call that is cut off as the database goes can note its fault nowhere, and says so on the console.
+  await settled(page);
   const session = await devtools(page);
 
   await session.send("Storage.clearDataForOrigin", { origin: host.url, storageTypes: "indexeddb" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { signInAnswer } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
@@ -99,6 +100,8 @@ test("a checklist is answered line by line without the network, and every answer
     "aria-pressed",
     "true",
   );
+  // A line shows its answer before the worker has it.
+  await settled(page);
   await page.reload();
 
   await expect(page.getByText("3 of 4")).toBeVisible();

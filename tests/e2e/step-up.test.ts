@@ -11,7 +11,8 @@ const asked = (page: Page) => page.getByRole("dialog", { name: "Confirm that it 
 async function beginLate(page: Page, host: Host, path: string): Promise<string> {
   const token = await begin(page, host);
   await page.goto(`${host.url}${path}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Below a dialog that the address opens, it is hidden from roles.
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
   await ageSessions(page, 6);
   return token;
 }

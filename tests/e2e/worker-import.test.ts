@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { badCells, importFile } from "#tests/support/import-file.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { callsSeen, controlled, openControlled, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { goToCheck } from "./support/go-to-check.ts";
@@ -150,6 +151,8 @@ test("corrections survive a reload and end with the import, which can be undone 
   await page.getByRole("button", { name: "Import again" }).click();
   await page.getByRole("button", { name: "Import 14 rows" }).click();
   await page.getByRole("button", { name: "Import another file" }).click();
+  // What is kept for a reload goes with the click.
+  await settled(page);
   await page.reload();
   const past = page.getByRole("listitem").filter({ hasText: "parc.csv" });
   await expect(past).toHaveCount(2);
