@@ -218,6 +218,8 @@ export async function changePastApp(
       for (const id of wanted)
         await answered(rows.put({ ...(await answered<object>(rows.get(id))), ...changed }));
       db.close();
+      // The next test begins with these rows as they were.
+      localStorage.setItem("test-changed-past-app", name);
     },
     [await databaseAtWork(page), store, ids, values] as const,
   );

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright/test";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import { rememberSessions } from "./api.ts";
 import { visitedPort } from "./origin.ts";
 import type { Visited } from "./visited.ts";
@@ -104,7 +105,8 @@ async function open(visited: Visited): Promise<Opened> {
   const keeper = first ?? (await context.newPage());
   // A page of the origin that holds nothing of the app: the worker's own answer.
   await keeper.goto(`http://localhost:${visitedPort}/api/health`);
-  await keeper.evaluate(keepBaseline);
+  const records = [...resourcesByTable.keys()].flatMap((table) => [table, `${table}Columns`]);
+  await keeper.evaluate(keepBaseline, [...records, "changes", "uniques"]);
   return { context, keeper, close };
 }
 
@@ -125,7 +127,7 @@ async function putBack({ context, keeper }: Opened): Promise<boolean> {
 type Baseline = { putBaselineBack: () => Promise<boolean> };
 
 /** Runs in the keeper's page: holds all that is stored there, and leaves a function that puts it back, where it was changed. */
-async function keepBaseline(): Promise<void> {
+async function keepBaseline(changedByCommands: readonly string[]): Promise<void> {
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener("success", () => resolve(request.result));
@@ -150,6 +152,9 @@ async function keepBaseline(): Promise<void> {
     return new Map(keys.map((key, at) => [keyOf(key), { key, row: rows[at] as unknown }]));
   };
   const cachesNow = async () => (await caches.keys()).toSorted().join(" ");
+  // A device that started again has another database, of which more is stored than its rows.
+  const databaseNow = async () =>
+    (await caches.match("/sentinel", { cacheName: "offdesk-sentinel" }))?.text();
   const storageNow = () => Object.entries(localStorage);
 
   const db = await answered(indexedDB.open("offdesk"));
@@ -161,16 +166,22 @@ async function keepBaseline(): Promise<void> {
     names.map(async (name) => void stored.set(name, await rowsOf(reading.objectStore(name)))),
   );
   db.close();
-  const [storage, cached] = [storageNow(), await cachesNow()];
+  const [storage, cached, database] = [storageNow(), await cachesNow(), await databaseNow()];
+
+  /** Without a new command in the log, its records, which are most rows, are as they were; a test that changes rows past the app says so. */
+  const isChangedByCommand = async (commands: IDBObjectStore) =>
+    localStorage.getItem("test-changed-past-app") !== null ||
+    !isSame(
+      await answered(commands.getAllKeys()),
+      [...(stored.get("commands") ?? [])].map(([, { key }]) => key),
+    );
 
   const putBaselineBack = async () => {
     const known = await indexedDB.databases();
     for (const { name } of known)
       if (name !== undefined && name !== "offdesk") await answered(indexedDB.deleteDatabase(name));
     if (known.find(({ name }) => name === "offdesk")?.version !== version) return false;
-    if ((await cachesNow()) !== cached) return false;
-    localStorage.clear();
-    for (const [name, value] of storage) localStorage.setItem(name, String(value));
+    if ((await cachesNow()) !== cached || (await databaseNow()) !== database) return false;
 
     const now = await answered(indexedDB.open("offdesk"));
     const writing = now.transaction(names, "readwrite");
@@ -178,8 +189,10 @@ async function keepBaseline(): Promise<void> {
       writing.addEventListener("complete", () => resolve());
       writing.addEventListener("abort", () => reject(writing.error ?? new Error("aborted")));
     });
+    const isChanged = await isChangedByCommand(writing.objectStore("commands"));
+    const changed = isChanged ? names : names.filter((name) => !changedByCommands.includes(name));
     await Promise.all(
-      names.map(async (name) => {
+      changed.map(async (name) => {
         const store = writing.objectStore(name);
         const before = stored.get(name) ?? new Map();
         const after = await rowsOf(store);
@@ -192,6 +205,8 @@ async function keepBaseline(): Promise<void> {
     );
     await done;
     now.close();
+    localStorage.clear();
+    for (const [name, value] of storage) localStorage.setItem(name, String(value));
     // It remembers where the log of the test before ended.
     await (await caches.open("offdesk-sentinel")).delete("/log-mirror");
     return true;
