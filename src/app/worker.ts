@@ -11,6 +11,8 @@ const hour = 60 * 60 * 1000;
 const longestForDrafts = 1200;
 /** Some browsers never tell that the worker changed, or not every tab. */
 const longestForWorker = 2000;
+/** The old worker first answers the calls that it has: until then, a page that loads again gets the old build. */
+const longestForOldCalls = 30_000;
 
 /** Between two tries to install, where the host answers and it failed all the same. */
 const shortestPause = 15_000;
@@ -129,14 +131,23 @@ export function acceptUpdate(): void {
   void draftsSaved().then(() => workbox?.messageSkipWaiting());
 }
 
-/** Reloads when the browser reports that the worker changed, or when it should have by now. */
+/** Reloads when the browser reports that the worker changed, or when the new one waits no more. */
 function reloadWithNewWorker(): void {
   const reload = async () => {
     await draftsSaved();
     location.reload();
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => void reload(), { once: true });
-  setTimeout(() => void reload(), longestForDrafts + longestForWorker);
+  void waitForNewWorker().then(reload);
+}
+
+async function waitForNewWorker(): Promise<void> {
+  const giveUpAt = Date.now() + longestForOldCalls;
+  let isWaiting = true;
+  while (isWaiting && Date.now() < giveUpAt) {
+    await new Promise((resolve) => setTimeout(resolve, longestForDrafts + longestForWorker));
+    isWaiting = Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  }
 }
 
 const draftsSaved = (): Promise<unknown> =>

@@ -158,6 +158,9 @@ test("an update that waits for a call which is being answered says so, and is th
   const busy = prompt(page).getByRole("button", { name: "Updating" });
   await expect(busy).toBeVisible();
   await expect(prompt(page).getByRole("button", { name: "Later" })).toHaveCount(0);
+  // Longer than a page waits for a worker that has nothing to do.
+  await page.waitForTimeout(3500);
+  await expect(busy).toBeVisible();
   await letGo();
   expect((await made).status).toBe(201);
   await expect(page.getByRole("contentinfo").getByText(builds.next)).toBeVisible();
