@@ -33,8 +33,9 @@ type ComboboxListProps = {
 
 export function ComboboxList({ query, state, options, texts, creatable, renderNote }: ComboboxListProps) {
   const typed = query.trim();
-  const create =
-    creatable && typed !== "" && !options.some((option) => option.label === typed) && texts.create;
+  // Before the answer it would stand where the record of that name comes.
+  const mayCreate = creatable && typed !== "" && state !== "loading";
+  const create = mayCreate && !options.some((option) => option.label === typed) && texts.create;
   const word = state === "failed" ? texts.failed : state === "loading" ? texts.loading : texts.empty;
 
   return (

@@ -63,7 +63,7 @@ export function Combobox<O extends Option>({
     <HeadlessCombobox
       immediate={!isBack}
       value={value}
-      onChange={(option: O | Option | null) => void choose(option)}
+      onChange={(option: O | typeof creation | null) => void choose(option)}
       onClose={() => look("")}
       by="value"
       disabled={disabled}
@@ -102,12 +102,12 @@ type Choosing<O extends Option> = Pick<
   ComboboxProps<O>,
   "onChange" | "load" | "onCreate" | "keepsTyped" | "onBlur"
 >;
-type OptionSearch<O extends Option> = Omit<ReturnType<typeof useOptions<O>>, "look">;
+type OptionSearch = Pick<ReturnType<typeof useOptions>, "query" | "state">;
 
 /** The chosen value: the option that is picked, or the typed text when the box is left. */
 function useChoice<O extends Option>(
   { onChange, load, onCreate, keepsTyped, onBlur }: Choosing<O>,
-  { query, state, options }: OptionSearch<O>,
+  { query, state }: OptionSearch,
 ) {
   const lastKey = useRef("");
   const typed = useRef("");
@@ -116,15 +116,14 @@ function useChoice<O extends Option>(
   const isCreating = useRef(false);
   const [isBack, setBack] = useState(false);
 
-  const choose = async (option: O | Option | null) => {
+  const choose = async (option: O | typeof creation | null) => {
     // Headless UI takes the first option on Tab, even out of a box that was just emptied.
     const left = option && lastKey.current === "Tab";
     if (left && (keepsTyped || query.trim() === "")) return;
     typed.current = "";
     // Nor does the first option of an older answer match the typed text.
     if (left && early.isEarly()) return pick(chooseFirst(query.trim()));
-    if (option?.value !== creation.value)
-      return onChange(options.find((one) => one.value === option?.value) ?? null);
+    if (!isCreation(option)) return onChange(option);
     isCreating.current = true;
     setBack(true);
     try {
@@ -159,6 +158,8 @@ function useChoice<O extends Option>(
 
   return { choose, leave, type, press, isBack };
 }
+
+const isCreation = (option: object | null): option is typeof creation => option === creation;
 
 type ComboboxButtonsProps = { texts: ComboboxTexts; loading: boolean; clear: (() => void) | null };
 
