@@ -24,9 +24,7 @@ import { securityHeadersPlugins, page404 } from "./sw/security-headers-plugin.ts
 import { workerChunksFolder, workerChunksInDevelopment, workerChunks } from "./sw/worker-chunks-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
-
-/** Tests that register lists, which cannot be taken back. */
-const withOwnModules = ["tests/api/late-lists.test.ts", "tests/one-word-lists.test.ts"];
+import { withOwnModules } from "./tests/support/own-modules.ts";
 
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { resources } from "#db/schema/registry.ts";
 import { importCases, ruleCases } from "#tests/support/law-cases.ts";
+import { withOwnModules } from "#tests/support/own-modules.ts";
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
 
@@ -120,6 +121,17 @@ test("the generic layer of the screens names no noun: code for one noun stands i
   const generic = sourceFiles().filter((file) => /^src\/(records|ui)\/(?!apps\/).+\.tsx?$/.test(file));
 
   const bad = generic.flatMap((file) => nounsIn(file, named));
+
+  expect(bad).toEqual([]);
+});
+
+test("a test that replaces a module shares its modules with no other", () => {
+  const bad = sourceFiles().filter(
+    (file) =>
+      /^tests\/.+\.test\.tsx?$/.test(file) &&
+      /^\s*vi\.(?:do)?[mM]ock\(/m.test(codeOf(file)) &&
+      !withOwnModules.includes(file),
+  );
 
   expect(bad).toEqual([]);
 });
