@@ -2,6 +2,7 @@ import { devices, type Locator, type Page } from "playwright/test";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
@@ -112,6 +113,7 @@ test("a call becomes a visit that a technician without a network brings to its e
     await page.reload();
     await tap(step("Arrive"));
     await expect(status("On site")).toBeVisible();
+    await settled(page);
   });
 
   await test.step("finds the unit by its code", async () => {
