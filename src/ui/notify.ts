@@ -9,6 +9,8 @@ export type Toast = {
   action?: { label: ReactNode; onAction: () => void } | undefined;
   /** Two of one id are one toast, with the newer words. */
   id?: string | undefined;
+  /** Tells of work that is not over: stays until another of its id takes its place. */
+  isUnderWay?: boolean;
 };
 
 /** What shows toasts comes after the first page: a page is there before it has anything to tell. */

@@ -55,8 +55,9 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /** `notify` is the way to it. */
-export function showToast({ title, description, tone = "success", action, id }: Toast): void {
+export function showToast({ title, description, tone = "success", action, id, isUnderWay }: Toast): void {
   const Icon = icons[tone];
+  const isSerious = tone === "danger" || tone === "warning";
   toast.custom(
     (current) => {
       // Below more than a line of words, so that they keep their width.
@@ -97,7 +98,7 @@ export function showToast({ title, description, tone = "success", action, id }: 
       );
     },
     {
-      duration: action ? 10_000 : tone === "danger" || tone === "warning" ? 8000 : 4000,
+      duration: isUnderWay ? Infinity : action ? 10_000 : isSerious ? 8000 : 4000,
       ...(id !== undefined && { id }),
     },
   );

@@ -202,7 +202,10 @@ test("a list turns one page for each press, and «Select all» waits for the ans
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a change that is undone by the shortcut and by its notice is undone once", async ({ page, host }) => {
+test("a change that is undone by the shortcut and by its notice is undone once, and the notice stays until then", async ({
+  page,
+  host,
+}) => {
   const token = await begin(page, host);
   const [segment] = await rowsAt(page, token, "/masters/segments");
   await page.goto(`${host.url}/masters/segments/${segment?.id}`);
@@ -219,8 +222,14 @@ test("a change that is undone by the shortcut and by its notice is undone once",
   await page.keyboard.press("Control+z");
   await expect(undo).toHaveCount(0);
   await page.keyboard.press("Control+z");
+  const working = page.getByText("Taking it back…");
+  await expect(working).toBeVisible();
+  // Longer than a notice stands by itself.
+  await page.waitForTimeout(4500);
+  await expect(working).toBeVisible();
   await answer();
 
+  await expect(working).toHaveCount(0);
   await expect(page.getByText("Undone.")).toBeVisible();
   expect(sent.filter((one) => one.startsWith("POST /api/undo/"))).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export function useUndo(): (done: UndoableAction) => Promise<void> {
     dismiss(key);
     const id = `undo ${key}`;
     const slow = setTimeout(
-      () => notify({ id, tone: "info", title: t(($) => $.list.undo.working) }),
+      () => notify({ id, tone: "info", title: t(($) => $.list.undo.working), isUnderWay: true }),
       patience,
     );
     try {

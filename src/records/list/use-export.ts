@@ -36,6 +36,7 @@ export function useExport(
         id,
         tone: "info",
         title: t(($) => $.list.export.preparing),
+        isUnderWay: true,
         ...(progress && {
           description: t(($) => $.list.bulk.progress, progress),
           action: { label: t(($) => $.list.bulk.stop), onAction: () => (isStopped = true) },
@@ -58,7 +59,7 @@ export function useExport(
     };
     try {
       const file = await (columns ? visibleFile(columns) : client(resource).exportFile(format, search));
-      if (!file) return;
+      if (!file) return dismiss(id);
       const kind = columns ? t(($) => $.list.export.kinds.shown) : t(($) => $.list.export.kinds.whole);
       download(exportName({ list: many, kind, format }, new Date()), file);
       notify({ id, title: t(($) => $.list.export.done) });
