@@ -4,7 +4,7 @@ import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
-import { choose } from "./support/menu.ts";
+import { choose, selectAllMatches } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
@@ -26,8 +26,7 @@ test("a bulk change of a thousand records shows its progress, stops with its fin
   expect(all).toBeGreaterThan(750);
   await page.goto(`${host.url}${units}?state=in_service`);
   await ready(page);
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await selectAllMatches(page);
   await page.getByRole("button", { name: "Edit…" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Add a field" }).click();
@@ -62,8 +61,7 @@ test("the preview of deleting a thousand records shows its progress, and then wh
   const all = await total(page, token, "state=in_service");
   await page.goto(`${host.url}${units}?state=in_service`);
   await ready(page);
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await selectAllMatches(page);
   await page
     .getByRole("region", { name: "Actions on the selection" })
     .getByRole("button", { name: "More actions" })
@@ -146,8 +144,7 @@ test("a thousand units are retired after a preview that lists those that cannot 
   const works = await total(page, token, "state=in_service");
   await page.goto(`${host.url}${units}?state=in_service&state=retired`);
   await ready(page);
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await selectAllMatches(page);
   await page.getByRole("button", { name: "Steps" }).click();
   await choose(page, "Retire…");
   const dialog = page.getByRole("dialog", { name: "Retire" });

@@ -6,7 +6,7 @@ import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { readFields } from "./support/database.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
-import { chooseForSelection } from "./support/menu.ts";
+import { chooseForSelection, selectAllMatches } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
@@ -25,8 +25,7 @@ test("a bulk run whose tab is closed half way is offered in another tab, and und
   const token = await begin(page, host);
   await page.goto(`${host.url}${units}`);
   await ready(page);
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await selectAllMatches(page);
   await holdAnswers(page, `/api${units}/bulk`, 3);
   await chooseForSelection(page, "Archive");
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^500 of [\d,]+$/);
@@ -58,8 +57,7 @@ test("an interrupted run that its person leaves as it is is not offered again", 
   await begin(page, host);
   await page.goto(`${host.url}${units}`);
   await ready(page);
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await selectAllMatches(page);
   await holdAnswers(page, `/api${units}/bulk`, 2);
   await chooseForSelection(page, "Archive");
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^250 of [\d,]+$/);

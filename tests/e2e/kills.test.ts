@@ -13,7 +13,7 @@ import {
 } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { noteKills } from "./support/kill-outcomes.ts";
-import { chooseForSelection } from "./support/menu.ts";
+import { chooseForSelection, selectAllMatches } from "./support/menu.ts";
 import { each, moment, rounds, units } from "./interruptions.ts";
 
 // A browser that is killed leaves no trace, and Playwright fails where it looks for one.
@@ -51,18 +51,9 @@ test("a bulk run whose browser is killed has written whole batches; its person f
       await begin(page, host);
       await page.goto(`${host.url}${units}`);
       await ready(page);
-      await page.getByLabel("Select all on this page").check();
-      await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+      await selectAllMatches(page);
       await chooseForSelection(page, "Archive");
-      // At each frame: the run may be over a second later.
-      await page.waitForFunction(
-        () => {
-          const bar = document.querySelector("[role=progressbar]");
-          return /^[1-9]\d* of [\d,]+$/.test(bar?.getAttribute("aria-valuetext") ?? "");
-        },
-        null,
-        { timeout: 60_000 },
-      );
+      await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
       return { work: () => Promise.resolve(), after: moment(round, 600) };
     });
 
