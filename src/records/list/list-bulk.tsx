@@ -151,9 +151,10 @@ function BulkActions({
           {t(($) => $.list.bulkEdit.presets.move.title)}
         </Button>
       )}
-      {/* The bar comes with it: a button that came later would move the others under the finger. */}
       {hasMachine(resource) && actions.has("step") && (
-        <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onOpen({ step })} />
+        <Suspense fallback={null}>
+          <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onOpen({ step })} />
+        </Suspense>
       )}
       {bulkAction && (
         <Button {...button} icon={bulkAction.icon} onClick={() => bulkAction.onSelect(selection)}>
