@@ -224,7 +224,7 @@ test("a change that is undone by the shortcut and by its notice is undone once, 
   await page.keyboard.press("Control+z");
   const working = page.getByText("Taking it back…");
   await expect(working).toBeVisible();
-  // Longer than a notice stands by itself.
+  // Waits longer than a notice stands by itself.
   await page.waitForTimeout(4500);
   await expect(working).toBeVisible();
   await answer();

@@ -39,7 +39,7 @@ test("a list loads few files, in parallel, and stays below its limit of bytes un
 
 const scripts = ({ requests }: FirstLoad) => requests.filter(({ path }) => path.endsWith(".js"));
 
-/** Of the files that the row waits for, as a host sends them. It does not wait for a font, which may come before it or after it. */
+/** Adds up the files that the first row waits for, as a host sends them. A font comes before that row or after it, by chance. */
 const kilobytes = ({ requests }: FirstLoad): number =>
   requests
     .filter(({ path }) => !path.endsWith(".woff2"))
